@@ -1,29 +1,29 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptionsOf } from './e2e/find-chromium.ts';
 
-// Each file starts a server; the compile cache speeds up the following ones.
+// Each file starts a server; the compile cache makes all but the first start faster.
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache/compiled';
 
 /**
- * Journeys in a real browser, on a cheap phone. Tests that depend on the width are marked `@wide` and also
- * run on a desktop; those that need a mouse or a keyboard are marked `@desktop` and run only there. Run
- * `npm run build` first.
+ * Journeys in a real browser, on a cheap phone. Tests that depend on the width are marked `@wide` and also run
+ * on a desktop. Tests that need a mouse or a keyboard are marked `@desktop` and run only there. Run `npm run
+ * build` first.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/*.journey.ts', 'features/*/*.journey.ts', 'puzzles/*/*.journey.ts'],
   forbidOnly: Boolean(process.env.CI),
-  // `e2e/second-tries.ts` reports each retry at the end of the run, and fails the run at three.
+  // `e2e/second-tries.ts` reports retries at the end of the run, and fails the run if there are three.
   retries: 1,
   // More than the two processors of a small machine, because workers also wait for fonts, frames and answers.
   workers: 3,
-  // Only bounds hanging tests: the longest journey takes ten seconds, or sixty on a busy machine.
+  // Only stops hanging tests; the longest journey takes ten seconds, or sixty on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {
     locale: 'en-GB',
-    // A service worker would answer in place of the tests' routes; `app.journey.ts` allows it.
+    // A service worker would bypass the tests' routes. `app.journey.ts` allows it.
     serviceWorkers: 'block',
     launchOptions: launchOptionsOf(),
   },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Short files that take long to run. Vitest starts with the largest files, and would leave one worker alone
- * with these at the end.
+ * Short files that take long to run. Vitest starts with the largest files, so a single worker would run these at
+ * the end while the others are idle.
  */
 const longest = /(claim-race|move-many|demo|start-faults|pooler)\.test\.ts$/;
 
@@ -21,18 +21,17 @@ export default defineConfig({
       '{contract,deploy,docs,features,platform,puzzles,scripts,server,site,ui,web,words}/**/*.test.ts',
     ],
     environment: 'node',
-    // Processes, not threads: node:sqlite and sharp are native, and a crash in one suite must not take down
-    // the others.
+    // Processes, not threads: node:sqlite and sharp are native, and a crash in one suite must not end the others.
     pool: 'forks',
     // More than the two processors of a small machine, because workers also wait for databases and processes.
     maxWorkers: 3,
-    // The files of a worker share its modules, because loading them again took longer than many tests. So no
-    // file may mock a module.
+    // The files of a worker share its modules, because loading them again took longer than many tests. For that
+    // reason no file may mock a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-untried.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
-    // Only bounds hanging tests: a busy machine is several times slower.
+    // Only stops hanging tests, because a busy machine is several times slower.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

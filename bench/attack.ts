@@ -1,8 +1,8 @@
 /**
- * Runs every known attack that could harm others (`attacker.ts`) from ten addresses at once. Measures how much it
- * slows an honest visitor, an honest upload and the admin's login, whether honest pictures are still drawn, and how
- * much is stored. The same attack on another server shows how much of the delay is the machine's.
- * `npx node bench/attack.ts [--seconds 60] [--from ten|address|network|ipv6] [--only drafts,wrong]`: all kinds, or
+ * Runs the attacks of `attacker.ts` from ten addresses at once. Measures how much they slow an honest visitor,
+ * an honest upload and the admin's login, whether honest pictures are still drawn, and how much is stored.
+ * Attacking a second, idle server shows how much of the delay is due to the shared machine. `npx node
+ * bench/attack.ts [--seconds 60] [--from ten|address|network|ipv6] [--only drafts,wrong]` runs all kinds, or
  * some from the table `kinds`.
  */
 import { spawn } from 'node:child_process';
@@ -31,11 +31,11 @@ import { visitDuring } from './visitor.ts';
 const json = { 'content-type': 'application/json' };
 const password = 'the password of the benchmark';
 const settings = readSettings({ seconds: 60, from: 'ten', only: '' });
-/** More puzzles than the image caches hold. */
+/** Exceeds the number of puzzles that the image caches hold. */
 const emojiPuzzles = 2000;
 const megabyte = 1024 * 1024;
 
-/** A client with its own address. */
+/** Creates a client with its own address. */
 function person(server: OurServer, address: string) {
   const headers = { ...json, 'x-forwarded-for': address };
   const send = (path: string, body?: object) =>
@@ -52,7 +52,6 @@ function person(server: OurServer, address: string) {
   return {
     headers,
     send,
-    /** Creates an emoji puzzle and solves it. */
     async makeAndSolve(): Promise<{ puzzleId: string; proof: string }> {
       const { puzzleId } = await ask<CreatedPuzzle>('/api/puzzles', buildPuzzle({ type: 'emoji' }));
       const { token } = await ask<Play>(`/api/puzzles/${puzzleId}/plays`, {});
@@ -95,7 +94,8 @@ async function attacked<Result>(
   const { from, only } = settings;
   const script = join(import.meta.dirname, 'attacker.ts');
   const given = [script, '--url', server.url, '--from', from, '--only', only];
-  // Real attackers run on their own machines, so all threads of this one yield to the server and the visitor.
+  // Real attackers run on their own machines, so this process gets a low priority and does not slow the server
+  // or the visitor.
   const attacker = spawn('nice', ['-n', '10', process.execPath, ...given], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -118,7 +118,7 @@ function storedBytes({ dataDir }: OurServer): Map<string, number> {
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
-/** Returns the megabytes stored since `before`, and prints what grew most. */
+/** Returns how many megabytes were stored since `before`, and prints the tables that grew most. */
 function growthOf(server: OurServer, before: ReadonlyMap<string, number>): number {
   const grown = [...storedBytes(server)].map(([name, bytes]): [string, number] => [
     name,
@@ -129,7 +129,7 @@ function growthOf(server: OurServer, before: ReadonlyMap<string, number>): numbe
   return grown.reduce((sum, [, size]) => sum + size, 0);
 }
 
-/** Counts requests and successful answers, and keeps the longest wait. */
+/** Counts requests and successful answers, and records the longest wait. */
 function createTally() {
   let asked = 0;
   let answered = 0;
@@ -150,7 +150,7 @@ function createTally() {
 }
 
 async function measure({ seconds }: typeof settings): Promise<void> {
-  // The heap that V8 would choose on a 1 GB machine; with more memory it collects garbage later.
+  // The heap size that V8 would choose on a machine with 1 GB. With more memory, V8 would collect garbage later.
   const heap = '--max-old-space-size=512 --max-semi-space-size=8';
   const environment = {
     LIMITS: '1',
@@ -213,7 +213,7 @@ async function measure({ seconds }: typeof settings): Promise<void> {
       for (let second = 0; second < seconds; second += 1) {
         await sleep(1000);
         memory.push(familyKb(server.pid) / 1024);
-        // The most that the limit allows one address.
+        // Logs in as often as the limit allows one address.
         if (second % (seconds / 6) === 0) logins.push(await logIn(server));
         if (second % 3 === 0) waiting.push(askForPictures());
         if (second % 5 === 0) await photos.count(async () => uploads.push(...(await upload())) > 0);

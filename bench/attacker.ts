@@ -1,6 +1,6 @@
 /**
- * The attacking process that `attack.ts` starts; it reads its targets from standard input. To add an attack, add an
- * entry to `kinds`.
+ * The attacking process, started by `attack.ts`. It reads its targets from standard input. To add an attack, add
+ * an entry to `kinds`.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ const origins = {
   ipv6: (n: number) => `2001:db8:7:${(n % 65_536).toString(16)}::1`,
 };
 /** Requests per second that nginx accepts from one address. */
-const mostPerSecond = 200;
+const maxPerSecond = 200;
 const json = { 'content-type': 'application/json' };
 const { url, from, only } = readSettings({ url: '', from: 'ten', only: '' });
 const { quiz, word, listed, emojis } = (await readJson(process.stdin)) as Targets;
@@ -85,7 +85,7 @@ const costly = Array.from({ length: 11 }, (_, n) => `${n}${'\u{1D7FF}'.repeat(49
 /** Texts that were once slow to scan for links and addresses. */
 const names = `${'Σ'.repeat(62)}.`.repeat(300);
 const dotless = 'ж'.repeat(990);
-/** Returns text with three bytes per letter, different on each call. */
+/** Returns a text with three bytes per letter, different on each call. */
 const large = (letters: number) => `${randomUUID()} ${'ሀ'.repeat(letters - 37)}`;
 const answerOf = async (n: number, puzzleId: string, text: string) => {
   const { token } = await ask(n, `/api/puzzles/${puzzleId}/plays`, {});
@@ -119,7 +119,7 @@ const kinds: Record<string, [perSecond: number, send: (n: number) => Promise<unk
   pngs: [4, (n) => send(n, slowPng)],
   headers: [2, (n) => send(n, longHeader)],
   dropped: [4, drop],
-  // S65: grow a reward's line.
+  // S65: lengthen the queue for a reward.
   places: [30, (n) => ask(n, `/api/puzzles/${word}/answers`, rightAnswerOf(word))],
   listings: [1, list],
   // S61: send drafts that are refused for their length, their key or their proof.
@@ -140,7 +140,7 @@ const kinds: Record<string, [perSecond: number, send: (n: number) => Promise<unk
   proofs: [30, (n) => ask(n, `/api/puzzles/${word}/result/proof`)],
 };
 
-/** Opens a stream of the attacker's own puzzle, up to 300 per address, and submits an answer to it. */
+/** Opens a stream of the attacker's own puzzle, up to 300 per address, and answers that puzzle. */
 async function followSilently(n: number): Promise<void> {
   followed ??= ask(n, '/api/puzzles', buildPuzzle({ type: 'emoji' }));
   const { puzzleId = '', creatorKey } = await followed;
@@ -211,7 +211,7 @@ function beginUpload(n: number): Socket {
   return socket.on('error', () => {});
 }
 
-/** Sends half of an image, then drops the connection. */
+/** Sends half of an image, then closes the connection. */
 async function drop(n: number): Promise<void> {
   const socket = beginUpload(n);
   const name = `--x\r\ncontent-disposition: form-data; name="${imageField}"; filename="x"\r\n\r\n`;
@@ -232,8 +232,8 @@ function drip(n: number): void {
 }
 
 const chosen = Object.entries(kinds).filter(([name]) => only === '' || only.split(',').includes(name));
-/** Scales all attacks together down to what nginx lets one address send. */
-const share = Math.min(1, mostPerSecond / chosen.reduce((sum, [, [perSecond]]) => sum + perSecond, 0));
+/** Scales all attacks down together, so that nginx lets them through from one address. */
+const share = Math.min(1, maxPerSecond / chosen.reduce((sum, [, [perSecond]]) => sum + perSecond, 0));
 const startedAt = performance.now();
 const sent = new Map<string, number>();
 if (only === '' || only.split(',').includes('drips')) for (let n = 0; n < 24 * addresses; n += 1) drip(n);

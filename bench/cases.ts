@@ -28,7 +28,7 @@ const json = { 'content-type': 'application/json' };
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** Side in pixels; with little blur the server stores 100 KB, typical of a phone's photo. */
 const imageSide = 1060;
-/** More than the benchmark can claim. */
+/** More rewards than the benchmark can claim. */
 const rewardsStored = 200_000;
 
 /** Prepares a running server and returns the requests to measure. */
@@ -65,21 +65,21 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
   return [
     // Bottleneck: rendering the page (React), a database read, and dealing and signing a play.
     get('play page', word.playPath, { accept: 'text/html' }),
-    // Bottleneck: the same, and brotli, because each visitor gets a different page.
+    // Bottleneck: as above, and brotli compression, because each visitor gets a different page.
     get('play page, compressed', word.playPath, browser),
     // Bottleneck: the framework with its schemas, a database read, a shuffle and a signature.
     post('start a play', `${api}/plays`, {}),
     // Bottleneck: as above, plus checking the token.
     post('wrong answer', `${api}/answers`, { token, answer: { tiles: rightTiles.toReversed() } }),
     post('right answer', `${api}/answers`, { token, answer: { tiles: rightTiles } }),
-    // Bottleneck: each waits for a write to disk, and only one write runs at a time.
+    // Bottleneck: each request waits for a write to disk, and only one write runs at a time.
     write('create a word puzzle', () => ({ path: '/api/puzzles', body: wordPuzzle() })),
-    // Bottleneck: as above; the first to solve gets a place and a hold, both written.
+    // Bottleneck: as above; the first solver gets a place and a hold, which are both written.
     write('right answer, open reward', () => {
       const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/answers`, body: rightAnswerOf(puzzleId) };
     }),
-    // Bottleneck: as above, with the place, the hold, the prize and two more rows.
+    // Bottleneck: as above, but it writes the place, the hold, the prize and two more rows.
     write('claim a reward', () => {
       const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/claims`, body: claimOf(puzzleId) };

@@ -8,7 +8,7 @@ import { createSolveProofs } from '../features/rewards/server/solve-proofs.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 
-/** Shared by every server here, so that the client can sign plays and proofs itself. */
+/** All servers here share it, so that the client can sign plays and proofs itself. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
 const proofs = createSolveProofs(Buffer.from(secretKey));
 const plays = createPlayTokens(Buffer.from(secretKey));
@@ -38,7 +38,10 @@ export function createPuzzle(target: Target): Promise<CreatedPuzzle> {
   return call(target, '/api/puzzles', { body: wordPuzzle() });
 }
 
-/** Creates an image puzzle as a browser does, with the bytes beside the JSON. Returns any response, refusals too. */
+/**
+ * Creates an image puzzle as a browser does, with the bytes beside the JSON. Returns every response, even a
+ * refusal.
+ */
 export function sendImage(
   { url }: Target,
   image: Uint8Array<ArrayBuffer>,
@@ -68,7 +71,7 @@ export function addReward(
   return call(target, `/api/puzzles/${puzzleId}/reward`, { body: rewardDraft, key: creatorKey });
 }
 
-/** Draws a noisy photo, sizes in pixels; less blur makes more bytes. */
+/** Draws a noisy photo. Sizes are in pixels; less blur makes more bytes. */
 export function drawPhoto(width: number, height: number, blur = 2): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 };
   const photo = sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(blur);

@@ -1,7 +1,8 @@
 /**
- * Measures the start of a play on a slow phone (latency 400 ms, 50 KB/s, CPU throttled four times), today's puzzle at
- * home and on its page included, then how the board responds. `npm run build` first; then `npx node bench/first-tap.ts
- * [--runs 3] [--only word]`. Prints medians: milliseconds, kilobytes, frames per second.
+ * Measures the start of a play on a slow phone (latency 400 ms, 50 KB/s, CPU throttled four times), including
+ * today's puzzle on the home page and on its own page, then how fast the board responds. Run `npm run build`
+ * first; then `npx node bench/first-tap.ts [--runs 3] [--only word]`. Prints medians in milliseconds, kilobytes
+ * and frames per second.
  */
 import { chromium, type Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
@@ -20,7 +21,8 @@ const tapped =
   '[aria-label$=" to arrange"] button, form button, [aria-label^="Puzzle of"] button, .bg-grape.min-h-16';
 
 const server = await startOurs();
-// Pages opened after the throttling began see the machine's own connection type; on a slow one no music loads.
+// Chromium reports the machine's own connection type to pages opened after the throttling began. On a slow
+// connection no music loads.
 const args = ['--force-effective-connection-type=3G', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const browser = await chromium.launch({ executablePath: findChromium(), args });
 const photo = await drawPhoto(1200, 900);
@@ -107,7 +109,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     const first = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
     return {
       drawn: first('first-contentful-paint'),
-      /** Delay between the tap and its visible feedback, if the scripts had not loaded. */
+      /** How long the tap would wait for visible feedback if the scripts had already loaded. */
       seen: Math.max(0, first('seen') - first('tap')),
       effect: first('effect'),
       placed: document.querySelectorAll('[data-place]:not([aria-label*=empty])').length,

@@ -1,7 +1,7 @@
 /**
- * Sends a hundred thousand generated requests to every endpoint and page: none may be answered with a 5xx, none may
- * hang, no answer may reveal the server's internals. `npm run build` first, then
- * `npx node bench/fuzz.ts [--requests 100000 --seed 1]`. The same seed makes the same requests.
+ * Sends a hundred thousand generated requests to all endpoints and pages. None may be answered with a 5xx or
+ * hang, and no answer may reveal the server's internals. Run `npm run build` first, then `npx node bench/fuzz.ts
+ * [--requests 100000 --seed 1]`. The same seed makes the same requests.
  */
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -71,7 +71,7 @@ async function send(sent: Sent, by: Agent | false = agent): Promise<{ status: nu
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const status = response.statusCode ?? 0;
     const type = response.headers['content-type'] ?? '';
-    // An event stream has no end, so its start is enough.
+    // An event stream never ends, so checking its start is enough.
     const isStream = type.startsWith('text/event-stream');
     if (isStream) request.destroy();
     const bytes = Buffer.concat(isStream ? [] : await response.toArray());
@@ -83,7 +83,7 @@ async function send(sent: Sent, by: Agent | false = agent): Promise<{ status: nu
   }
 }
 
-/** Generates requests to every endpoint and page, nearly all of them almost valid. */
+/** Generates requests to all endpoints and pages, most of them almost valid. */
 async function generator(): Promise<fc.Arbitrary<Sent>> {
   const puzzle = await createPuzzle(server);
   const reward = await addReward(server, puzzle);

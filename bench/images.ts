@@ -1,8 +1,8 @@
 /**
- * Measures the cost of creating an image puzzle, and how much hostile images and clients that never read slow everyone else.
- * `npm run build` first, then `npx node bench/images.ts`. `run.ts` measures serving, as 'image of 100 KB'.
- *
- * Bottleneck: two low-priority processes decode; on two cores they compete with the server and the clients.
+ * Measures the cost of creating an image puzzle, and how much hostile images and clients that never read slow
+ * other visitors. Run `npm run build` first, then `npx node bench/images.ts`. Serving images is measured by
+ * `run.ts` ('image of 100 KB'). Bottleneck: two low-priority processes decode; on two cores they compete with
+ * the server and the clients.
  */
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -106,7 +106,7 @@ async function readNothing(puzzleId: string, requests: number): Promise<void> {
   const before = openFiles();
   const memoryGrowth = watchMemory(() => memoryKb(server.pid));
   const sockets = Array.from({ length: silentReaders }, (_, n) => {
-    // Avoids the trusted proxy's address, whose connections may wait longer.
+    // Does not use the trusted proxy's address, whose connections may wait longer.
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (n % addresses)}` });
     socket.on('error', () => {}).pause();
     socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(requests));
@@ -115,7 +115,7 @@ async function readNothing(puzzleId: string, requests: number): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   await sleep(3000);
-  // The visitor and the server may open a few files themselves.
+  // The server and the visitor may themselves have opened a few files since.
   while (openFiles() > before + 5 && seconds() < 90) await sleep(100);
   add(`${silentReaders} who ask for ${requests} and never read: memory`, memoryGrowth(), 'MB', 100);
   add('the last of them ended after', seconds(), 's', 60);

@@ -1,6 +1,7 @@
 /**
- * Ends the server with `kill -9` a hundred times while people create, add rewards and claim, and checks that no acknowledged
- * write is lost. `npm run build` first, then `npx node bench/kill.ts [--times 100]`.
+ * Stops the server with `kill -9` a hundred times while people create puzzles, add rewards and claim them, and
+ * checks that no acknowledged write is lost. Run `npm run build` first, then `npx node bench/kill.ts [--times
+ * 100]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +49,7 @@ printFigures([
   { what: 'serving again, slowest', value: percentile(startMs, 1), unit: 'ms' },
 ]);
 
-/** Creates, adds rewards and claims from many clients until the server is killed. */
+/** Creates puzzles, adds rewards and claims them from many clients until the server is killed. */
 async function killUnderLoad(target: OurServer): Promise<void> {
   let isOver = false;
   const person = async () => {
@@ -65,7 +66,7 @@ async function killUnderLoad(target: OurServer): Promise<void> {
           if (secrets === undefined) throw new Error('the key no longer opens the reward');
         });
       } catch (error) {
-        // The connection broke with the server (TypeError); a refusal is an Error of another class.
+        // A broken connection throws a TypeError; a refusal throws another kind of Error.
         if (!(error instanceof TypeError)) throw error;
         await wait(5);
       }

@@ -1,8 +1,7 @@
 /**
- * Compares claims per second with and without the log of results, in turn within one run: half of the stored rewards
- * have no name in the log, so nothing about them is logged. Uses many short rounds, because the machine's speed may
- * change. `npm run build` first, then
- * `npx node bench/log.ts [--rounds 20] [--seconds 2]`.
+ * Compares claims per second with and without the log of results. Half of the stored rewards have no name in the
+ * log, so nothing about them is logged. Alternates many short rounds within one run, because the machine's speed
+ * may change. Run `npm run build` first, then `npx node bench/log.ts [--rounds 20] [--seconds 2]`.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -66,7 +65,7 @@ try {
   await ours.stop();
 }
 
-/** Copies share their model's log name: gives each its own, or none. */
+/** Gives each copy its own name in the log, or none; copies would share the name of the original. */
 function nameInLog(named: string[], nameless: string[]): void {
   const database = new DatabaseSync(databaseFile(ours.dataDir), { timeout: 60_000 });
   const setName = database.prepare('update rewards set log_id = ? where puzzle_id = ?');
@@ -78,7 +77,7 @@ function nameInLog(named: string[], nameless: string[]): void {
   database.close();
 }
 
-/** Measures requests per second, each for another puzzle, and processor time per request. Throws on a refusal. */
+/** Measures requests per second, each for a different puzzle, and processor time per request. Throws on a refusal. */
 async function load(ids: string[], next: (id: string) => { path: string; body: object }) {
   const setupRequest = (request: Request): Request => {
     const { path, body } = next(ids.pop() ?? '');

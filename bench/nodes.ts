@@ -1,13 +1,12 @@
 /**
- * Measures several nodes over PostgreSQL with a replica and NATS. `npm run build` first and install nats-server, then
- * `npx node bench/nodes.ts --only race|streams|share|viewers|store [--rounds 100] [--viewers 10000] [--seconds 8] [--quota 20] [--arrivals 120]`.
- *
- * race: rounds of 64 right answers and claims at once at three nodes, while a node, NATS or the replica is killed.
- * streams: how soon open pages at all nodes are correct after each of these restarts, `rounds` times each.
- * share: plays per second of one node and of two, each held to a share of a processor if cgroups are writable, compared with what
- * bench/simulate.ts predicts; the processor time that a play costs each.
- * store: how much a play stores, and what storing it costs PostgreSQL.
- * viewers: how soon all open pages of a puzzle at two nodes show a win.
+ * Measures several nodes over PostgreSQL with a replica and NATS. Install nats-server and run `npm run build`
+ * first, then `npx node bench/nodes.ts --only race|streams|share|viewers|store [--rounds 100] [--viewers 10000]
+ * [--seconds 8] [--quota 20] [--arrivals 120]`. race: rounds of 64 simultaneous right answers and claims at
+ * three nodes, while a node, NATS or the replica is killed. streams: how soon open pages at all nodes are
+ * correct after each of these restarts, `rounds` times each. share: plays per second of one node and of two,
+ * each limited to a share of a processor if cgroups are writable, compared with the prediction of
+ * bench/simulate.ts; and the processor time per play. store: how much a play stores, and how much work storing
+ * it is for PostgreSQL. viewers: how soon all open pages of a puzzle at two nodes show a win.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -409,8 +408,8 @@ async function watch(): Promise<Figure[]> {
 }
 
 /**
- * Measures how much plays store and what storing them costs. Each play is by a different visitor, who solves the
- * puzzle.
+ * Measures how much plays store, and how much work that is for PostgreSQL. Each play is by a different visitor,
+ * who solves the puzzle.
  */
 async function store(): Promise<Figure[]> {
   const [plays, together] = [20_000, 100];

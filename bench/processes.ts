@@ -18,8 +18,8 @@ export interface ServerProcess {
 export type OurServer = StartedServer & ServerProcess & { dataDir: string };
 
 /**
- * Starts our real server, as built, without limits. It stores its data in the given directory or PostgreSQL, else in a
- * temporary directory, which is removed when it stops.
+ * Starts our built server without limits. It stores its data in the given directory or in PostgreSQL; otherwise
+ * in a temporary directory, which is removed when the server stops.
  */
 export async function startOurs(
   given: { dataDir?: string; databaseUrl?: string; environment?: Record<string, string> } = {},

@@ -1,10 +1,9 @@
 /**
- * Measures our server against what the same bytes cost without it: `npm run bench`, or after a build
- * `npx node bench/run.ts [--rounds 5] [--seconds 4] [--only 'play page'] [--stored 1000000]`. `--stored` first inserts
- * that number of puzzles.
- *
- * The client runs on the same machine, and the two servers are measured in turn, so that other load affects both. If a
- * bare server is faster than the client, compare processor times instead of rates.
+ * Compares our server with a bare one that sends the same bytes. Run `npm run bench`, or after a build `npx node
+ * bench/run.ts [--rounds 5] [--seconds 4] [--only 'play page'] [--stored 1000000]`. `--stored` first inserts
+ * that number of puzzles. The client runs on the same machine, and the two servers are measured alternately, so
+ * that other load affects both. If a bare server is faster than the client, compare processor times instead of
+ * rates.
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import autocannon, { type Request } from 'autocannon';
@@ -40,7 +39,7 @@ try {
   await ours.stop();
 }
 
-/** Returns the median rounds of our server and of the baseline, measured in turn. */
+/** Returns the median rounds of our server and of the baseline, measured alternately. */
 async function measure({ request, against }: BenchCase, puzzleId: string) {
   const [own, others]: [Round[], Round[]] = [[], []];
   const bare = against === 'bare server' ? await startBare(await capture(request)) : undefined;

@@ -1,7 +1,7 @@
 /**
- * Simulates a week of traffic from measured costs, without starting a server: how busy nodes are, how long requests
- * wait, how long queues get.
- * `npx node bench/simulate.ts [--plays 1000000] [--cores 1] [--viewers 50000] [--seed 1]`; `--plays` is per day.
+ * Simulates a week of traffic from measured costs, without starting a server: how busy nodes are, how long
+ * requests wait and how long queues grow. `npx node bench/simulate.ts [--plays 1000000] [--cores 1] [--viewers
+ * 50000] [--seed 1]`; `--plays` is per day.
  */
 import { percentile } from './client.ts';
 import { printFigures, readSettings } from './trial.ts';
@@ -22,7 +22,7 @@ export interface Costs {
   requestsPerPlay: number;
   /** A node's share of one processor, in percent. */
   quota: number;
-  /** A node can spend its whole share at the start of each period, as in cgroups. */
+  /** A node can spend its whole share at the start of each period, as with cgroups. */
   periodMs: number;
 }
 
@@ -95,7 +95,10 @@ const hours = [2, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4, 5, 5, 4, 4, 4, 5, 6, 8, 9, 9, 7,
 /** Relative traffic by day of the week. */
 const days = [0.9, 0.9, 0.95, 1, 1.1, 1.15, 1];
 
-/** With the n-th puzzle weighted 1/n: the share of the first puzzle, and of the first hundredth. */
+/**
+ * Returns the traffic of the first puzzle and of the first hundredth, as shares, if the n-th puzzle has the
+ * weight 1/n.
+ */
 function heavyTail(puzzles: number): { first: number; hundredth: number } {
   const sum = (until: number) => Math.log(until) + 0.5772;
   return { first: 1 / sum(puzzles), hundredth: sum(puzzles / 100) / sum(puzzles) };
@@ -118,7 +121,7 @@ function simulate({
   const costs: Costs = { ...measured, quota: 100 * cores, periodMs: 10 };
   const peak = Math.max(...rates);
   const perNode = predictRate(costs, 1);
-  // Half busy at most: one node may fail in the evening, and a link may go viral.
+  // Nodes are at most half busy, because one may fail in the evening or a link may go viral.
   const enough = Math.max(2, Math.ceil(peak / (perNode * 0.5)));
   const { first, hundredth } = heavyTail(Math.max(1000, plays / 20));
   printFigures([
@@ -132,7 +135,7 @@ function simulate({
     [Math.max(1, Math.floor(enough / 2)), Math.ceil(enough * 0.6), enough, enough * 2]
       .filter((nodes, index, all) => all.indexOf(nodes) === index)
       .map((nodes) => {
-        // Nodes do not wait for each other, so a sample of them at their own rate is enough.
+        // Nodes do not wait for each other, so simulating a sample of them at the same rate is enough.
         const sampled = Math.min(nodes, 4);
         const waitsAt = (rate: number) => {
           let longest = 0;
@@ -143,7 +146,7 @@ function simulate({
         };
         const [evening, night] = [waitsAt(peak), waitsAt(Math.min(...rates))];
         const busy = peak / predictRate(costs, nodes);
-        // Everyone opens a viral link within one minute of the evening.
+        // Everyone opens a viral link within the same minute of the evening.
         const viral = waitsAt(peak + viewers / 60);
         const told =
           measured.winMs + ((viewers / nodes) * measured.toldUs) / 1000 / (cores * Math.max(0.1, 1 - busy));

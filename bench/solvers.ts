@@ -17,7 +17,7 @@ import { call, createPuzzle, inParallel, percentile, secretKey, type Target } fr
 import { printFigures, readSettings } from './trial.ts';
 
 const { requests } = readSettings({ requests: 500 });
-// In sequence: concurrent requests would wait for each other.
+// One request at a time, because concurrent requests would wait for each other.
 const atOnce = 1;
 const proofs = createSolveProofs(Buffer.from(secretKey));
 
@@ -36,7 +36,7 @@ function proofOf(puzzleId: string): string {
 
 type Database = ReturnType<typeof openSqlite>;
 
-/** Its own types for the filled tables, so that the features can be deleted. */
+/** Declares its own types for the filled tables, so that these features can be deleted. */
 type Filled = Kysely<Record<'solvers' | 'thanks', Record<string, unknown>>>;
 
 async function fill(database: Database, puzzle_id: string, solvers: number, thanks: number): Promise<void> {
@@ -86,7 +86,7 @@ async function measure(name: string, environment: Record<string, string>, db: ()
     const [ofFew, ofMany] = [await requestsOf(server, few), await requestsOf(server, many)];
     for (const what of ['play page', 'own place', "maker's page", 'standing on it'] as const) {
       const times: [few: number[], many: number[]] = [[], []];
-      // Alternates, so that other load affects both.
+      // Alternates between the two puzzles, so that other load affects both.
       await inParallel(
         2 * requests,
         async (n) => {

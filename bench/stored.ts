@@ -21,7 +21,7 @@ export async function storeCopies(dataDir: string, puzzleId: string, count: numb
   const insertPrize = database.prepare(
     'insert into reward_prizes (reward_id, number) select id, 1 from rewards where id = ?',
   );
-  // In several transactions, so that the server can write in between.
+  // Uses several transactions, so that the server can write in between.
   for (let from = 0; from < count; from += 20_000) {
     database.exec('begin immediate');
     for (const id of ids.slice(from, from + 20_000)) {
@@ -48,7 +48,7 @@ export function measureRawInserts(dataDir: string, puzzleId: string, seconds: nu
   const schema = model.prepare(`select sql from sqlite_master where ${tables}`).all();
   const row = readRow(model, 'puzzles', puzzleId);
   model.close();
-  // Beside the server's own directory, so that both write to the same disk.
+  // Lies beside the server's own directory, so that both write to the same disk.
   const dir = mkdtempSync(join(tmpdir(), 'puzzlefly-bench-raw-'));
   const database = new DatabaseSync(join(dir, 'raw.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
@@ -87,7 +87,7 @@ function readRow(database: DatabaseSync, table: string, puzzleId: string): Row |
   return row;
 }
 
-/** Prepares inserting a row again with changed columns; a no-op without a row. */
+/** Prepares inserting a row again with changed columns. Does nothing without a row. */
 function prepareCopy(database: DatabaseSync, table: string, row: Row | undefined): (change: Row) => void {
   if (row === undefined) return () => {};
   const columns = Object.keys(row);

@@ -1,6 +1,6 @@
 /**
- * Measures how long the longest texts a visitor may send block the process: reports the slowest sort of character,
- * each the fastest of five runs. `npx node bench/texts.ts`; starts no server.
+ * Measures how long the longest texts that a visitor may send block the process. Reports the slowest kind of
+ * character, each measured as the fastest of five runs. `npx node bench/texts.ts`; starts no server.
  */
 import { giftLengths, giftProblems, thanksProblems } from '../features/gifts/gift-rules.ts';
 import { weaknessOf } from '../features/manage/server/weak-answer.ts';
@@ -15,7 +15,7 @@ import { rulesOf } from '../puzzles/registry.ts';
 import { graphemes } from '../puzzles/text.ts';
 import { isTooLong } from '../puzzles/text-length.ts';
 import { maxMessageLength } from '../puzzles/word/rules.ts';
-import { hostileRuns, leastCpuMs, textOf } from '../server/testing/growth.ts';
+import { hostileRuns, minCpuMs, textOf } from '../server/testing/growth.ts';
 import { printFigures } from './trial.ts';
 
 const aim = { atMost: 5 };
@@ -34,7 +34,7 @@ function fullOf(run: string, characters: number): string {
   return isTooLong(text, characters) ? text.slice(0, characters) : text;
 }
 
-/** Returns the same for an answer, whose plain form is bounded too. */
+/** Like `fullOf`, but for an answer, whose normalized form is limited too. */
 function answerOf(run: string, characters: number): string {
   const text = fullOf(run, characters);
   return hasOverlongAnswer([text], characters) ? answerOf(run, Math.floor(characters * 0.8)) : text;
@@ -121,7 +121,7 @@ const works: Record<string, (run: string) => unknown> = {
 
 printFigures(
   Object.entries(works).map(([what, work]) => {
-    const measured = hostileRuns.map((run): [number, string] => [leastCpuMs(() => work(run), 5), run]);
+    const measured = hostileRuns.map((run): [number, string] => [minCpuMs(() => work(run), 5), run]);
     const [value, run] = measured.reduce((worst, one) => (one[0] > worst[0] ? one : worst));
     return { what: `${what} (${JSON.stringify(run.slice(0, 8))})`, value, unit: 'ms', aim };
   }),

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** Reads command-line options such as `--rounds 5`; only names with a default exist, and a numeric default makes a number. */
+/**
+ * Reads command-line options such as `--rounds 5`. Accepts only names that have a default; a numeric default
+ * makes the value a number.
+ */
 export function readSettings<Settings extends Record<string, string | number>>(defaults: Settings): Settings {
   const names = Object.keys(defaults);
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
@@ -17,11 +20,11 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** Undefined if the figure only explains another. */
+  /** Undefined if the figure only helps to explain another. */
   aim?: { atMost: number } | { atLeast: number };
 }
 
-/** Rounds to three digits, which is as precise as these figures are. */
+/** Rounds to three significant digits, because the figures are no more precise. */
 export const brief = (value = Number.NaN) => Number(value.toPrecision(3));
 
 export function printFigures(figures: Figure[]): void {

@@ -5,8 +5,8 @@ import type { Play } from '../contract/api.ts';
 import { call, inParallel, percentile, type Target } from './client.ts';
 
 /**
- * Measures a visitor while `work` runs: the p95 of plays, and each login that `work` requests, in milliseconds. The visitor
- * runs in its own thread, because this one is busy.
+ * Measures a visitor while `work` runs: the p95 of their plays, and each login that `work` requests, in
+ * milliseconds. The visitor runs in its own thread, because this thread is busy.
  */
 export async function visitDuring(
   { url }: Target,

@@ -1,6 +1,6 @@
 /**
- * Measures the delay between a right answer at one process and the solve on the maker's open page at another, over
- * one PostgreSQL. `npm run build` first, then `npx node bench/watch.ts [--solves 200]`.
+ * Measures the delay between a right answer at one process and its appearance on the maker's open page at
+ * another, over one PostgreSQL. Run `npm run build` first, then `npx node bench/watch.ts [--solves 200]`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerRequest, CreatedPuzzle, Play } from '../contract/api.ts';
@@ -13,7 +13,7 @@ import { printFigures, readSettings } from './trial.ts';
 
 const { solves } = readSettings({ solves: 200 });
 
-/** Records when each solve count reaches the maker's open page. */
+/** Records when the maker's open page receives each number of solves. */
 async function follow({ url }: Target, { puzzleId, creatorKey }: CreatedPuzzle, signal: AbortSignal) {
   const path = `/api/puzzles/${puzzleId}/manage/events`;
   const response = await fetch(url + path, { headers: bearer(creatorKey), signal });
@@ -50,7 +50,7 @@ async function measure(name: string, player: Target, page: Target): Promise<void
     await call(player, `${path}/answers`, { body });
     while (!cameAt.has(n)) await pause(1);
     took.push((cameAt.get(n) ?? 0) - startedAt);
-    // A random pause, to stay out of step with the writes three times a second.
+    // Pauses at random, to stay out of step with the writes three times a second.
     await pause(Math.random() * 1000);
   }
   ending.abort();

@@ -8,7 +8,7 @@ import { markStates, type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { languages } from '../words/languages.ts';
 
-/** A named object: a schema with a `title` becomes a component of `/api/openapi.json`. */
+/** A named object; a schema with a `title` becomes a component of `/api/openapi.json`. */
 export function component<T extends TProperties>(title: string, description: string, properties: T) {
   return Type.Object(properties, { title, description });
 }
@@ -20,7 +20,7 @@ export const oneOf = <Value extends string>(values: readonly Value[], more: obje
 export const orNull = <Schema extends TSchema>(schema: Schema, more: TSchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], more);
 
-/** One of several schemas, chosen by the value of a property; only problems of the chosen one are reported. */
+/** One of several schemas, chosen by the value of a property. Only the chosen schema's problems are reported. */
 export function oneOfBy<T extends TSchema[]>(title: string, propertyName: string, schemas: [...T]) {
   return Type.Unsafe<Static<T[number]>>({
     title,
@@ -42,7 +42,7 @@ export const PuzzleId = Type.String({
   description: 'The public id of a puzzle',
 });
 export const RewardId = Type.String({ maxLength: 64, description: 'The id of a reward' });
-/** Random; the browser makes it and keeps it in session storage, so it ends with the tab. */
+/** A random id that the browser generates and keeps in session storage, so it ends with the tab. */
 export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 export const PuzzleDraft = oneOfBy('PuzzleDraft', 'type', schemas('draft'));
@@ -65,14 +65,14 @@ export const CreatePuzzleRequest = component('CreatePuzzleRequest', 'A puzzle to
 });
 export type CreatePuzzleRequest = Static<typeof CreatePuzzleRequest>;
 
-/** `PUT /api/puzzles/{puzzleId}/texts`, with the creator key (rules: makers#texts). */
+/** The body of `PUT /api/puzzles/{puzzleId}/texts`, which needs the creator key (rules: makers#texts). */
 export const PuzzleTextsChange = component('PuzzleTextsChange', 'A puzzle anew, of the same type', {
   puzzle: PuzzleDraft,
   gift: Type.Optional(GiftDraft),
 });
 export type PuzzleTextsChange = Static<typeof PuzzleTextsChange>;
 
-/** `GET` of the same path: the puzzle as its form sent it, with its image as a path. */
+/** The reply of `GET` to the same path: the puzzle as its form sent it, but with its image as a path. */
 export const PuzzleTexts = component('PuzzleTexts', 'A puzzle as its maker wrote it', {
   puzzle: Type.Unsafe<{ type: PuzzleType; [field: string]: unknown }>(
     Type.Object({ type: PuzzleTypeSchema }, { additionalProperties: true }),
@@ -193,7 +193,7 @@ export const Play = component('Play', 'A started play', {
 });
 export type Play = Static<typeof Play>;
 
-/** Proof of work that a browser must do before it may guess again (rules: limits#guesses); see `altcha-lib`. */
+/** Proof of work that a browser must send before it may guess again (rules: limits#guesses); see `altcha-lib`. */
 export const WorkDone = component('WorkDone', 'Work that a refusal has asked for, done', {
   challenge: Type.String({ maxLength: 2000, description: 'The `work` of the refusal, as it came' }),
   counter: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -230,7 +230,7 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;
 
-/** Of a trail (docs/decisions/0112). */
+/** Skips a step of a trail (docs/decisions/0112). */
 export const SkipRequest = component('SkipRequest', 'Skips the current step of a trail', {
   token: Type.String({ maxLength: 4096 }),
 });

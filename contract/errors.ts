@@ -18,7 +18,7 @@ const notLoaded = (status: number, message: string) =>
 const claimFailed = (status: number, message: string) => problemMessage(status, t`Claim Failed`, message);
 const notAllowed = (status: number, message: string) => problemMessage(status, t`Not Allowed`, message);
 const notPossible = (message: string) => problemMessage(409, t`Not Possible`, message);
-/** Refused because of an emergency switch. */
+/** A refusal because of an emergency switch. */
 const paused = (message: string) => problemMessage(503, t`Not Just Now`, message);
 
 /** Every refusal by its stable code, each worded once. */

@@ -3,14 +3,14 @@ import type { ListedReward, RewardList } from '../features/rewards/api.ts';
 import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Each event of a play page's stream, the first included: the public state of its reward. */
+/** An event of a play page's stream, which starts with one: the public state of the puzzle's reward. */
 interface PuzzleRewardEvent {
   /** Whether the puzzle has a reward that was won. */
   isClaimed: boolean;
   reward: PuzzleView['reward'];
 }
 
-/** The last event of a stream: why the puzzle can no longer be played, or why its result is gone. */
+/** The last event of a stream. Its code says why the puzzle can no longer be played, or why its result is gone. */
 interface GoneEvent {
   gone: ErrorCode;
 }

@@ -2,13 +2,13 @@
 
 export const uploadLimits = { bytes: 4 * 1024 * 1024, pixels: 4_500_000, side: 4096 } as const;
 
-/** Replaces an image's data URL in the JSON when its bytes are in the form part `imageField`. */
+/** Stands in for an image's data URL in the JSON when the bytes are in the form part `imageField`. */
 export const attachedImage = 'attached';
 /** The parts of a `multipart/form-data` request: the JSON, then the images. */
 export const jsonField = 'json';
 export const imageField = 'image';
 
-/** Long sides in pixels of the stored smaller sizes; the full size is at most 1,200. */
+/** Long sides, in pixels, of the smaller stored sizes; the full size is at most 1,200. */
 export const smallSides = [480, 800] as const;
 export type SmallSide = (typeof smallSides)[number];
 export type ImageFormat = 'webp' | 'avif';
@@ -25,7 +25,7 @@ export function imageVariant(imageUrl: string, format: ImageFormat, side?: Small
   return `${base}${side === undefined ? '' : `-${side}`}.${format}`;
 }
 
-/** Returns the full size in pixels that the address of one of our images contains; undefined for any other address. */
+/** Returns the full size in pixels, as one of our images has it in its address; undefined for any other address. */
 export function dimensionsOf(imageUrl: string): { width: number; height: number } | undefined {
   const [, , width, height] = ownImage.exec(imageUrl) ?? [];
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };

@@ -15,8 +15,8 @@ export const brandImage = '/preview.jpg';
 export const linkImageSize = { width: 1200, height: 630 };
 
 /**
- * Returns the path of the image of a puzzle's link. Its reward and the version of its texts are in the query, so that
- * caches fetch a changed image. The reward `none` leaves the reward out of the image.
+ * Returns the path of the image of a puzzle's link. The query contains the reward and the version of the texts,
+ * so that caches fetch a changed image. `none` leaves the reward out of the image.
  */
 export function linkImagePath(puzzleId: string, reward?: string, texts?: string): string {
   const query = Object.entries({ reward, texts }).flatMap(([name, value]) =>
@@ -29,7 +29,7 @@ export function linkImagePath(puzzleId: string, reward?: string, texts?: string)
 interface OpenGraph {
   title: string;
   description: string;
-  /** The path of the image; `alt` describes it. */
+  /** The path of the image. The text of `alt` describes the image. */
   image: string;
   alt: string;
 }
@@ -92,11 +92,14 @@ const winTexts: Record<OpenReward['way'], (prize: string, winners: number) => st
   best: (prize) => t`Be the best by the deadline and win: ${prize}.`,
 };
 
-/** The prize in the maker's words, or its type if older content is too long. */
+/** Returns the prize in the maker's words, or its type if its title is longer than today's limit. */
 const prizeOf = ({ type, title }: OpenReward) =>
   [...title].length > 80 ? rewardTypeInfo[type].label : title;
 
-/** Undefined until somebody has won. The query changes with the number of winners, so that caches fetch the new image. */
+/**
+ * Undefined until someone has won. The query changes with the number of winners, so that caches fetch the new
+ * image.
+ */
 function resultImage(result: Result): Partial<OpenGraph> | undefined {
   const { puzzleId, winners } = result;
   if (winners.length === 0) return undefined;

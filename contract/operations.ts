@@ -6,15 +6,14 @@ import { attachedImage, imageField, jsonField } from './images.ts';
 export type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 
 /**
- * One operation of the API: the server validates and documents it, and it types the handler, the browser's call and the tests'
- * client. Each feature maps its methods and paths to operations.
+ * One operation of the API. The server validates requests by it and documents it; the handler, the browser's
+ * calls and the tests' client get their types from it. Each feature maps its methods and paths to operations.
  */
 export interface Operation {
-  /** The operation's name in the OpenAPI document. */
   operationId: string;
   summary: string;
   description?: string;
-  /** The keys that it requires, if they differ from those of its scope. */
+  /** The keys that the operation requires, if they differ from those of its scope. */
   security?: Record<string, string[]>[];
   params?: TObject;
   query?: TSchema;
@@ -56,7 +55,7 @@ export const rewardParams = Type.Object({ rewardId: RewardId });
 export type PartOf<O extends Operation, Part extends 'params' | 'query' | 'body'> =
   O extends Record<Part, infer Schema extends TSchema> ? Static<Schema> : undefined;
 
-/** The parts of a request that the operation has, as a client sends them. */
+/** The parts of the operation's request, as a client sends them. */
 export type RequestOf<O extends Operation> = {
   [Part in 'params' | 'body' as undefined extends PartOf<O, Part> ? never : Part]: Part extends 'body'
     ? Unset<PartOf<O, Part>>
@@ -70,7 +69,7 @@ type QueryOf<Query> = undefined extends Query
     ? { query?: Query }
     : { query: Query };
 
-/** Lets optional properties be undefined, because JSON omits them. */
+/** Allows undefined for optional properties, because JSON omits them. */
 type Unset<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
 /** The reply as a client reads it: undefined if it has no body, or one that is not JSON. */

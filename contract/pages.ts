@@ -11,7 +11,7 @@ export interface PageData {
   play?: Play;
   /** On the page that answers a form: the result of the answer to `play` (rules: playing#answers-without-scripts). */
   typed?: TypedAnswer;
-  /** Why there is no play. */
+  /** Why the page has no play. */
   error?: ErrorResponse['error'];
   /** On the page of a claimed reward. */
   reward?: ClaimedReward;
@@ -33,14 +33,14 @@ export interface PageData {
 /** An answer sent by a form. */
 export interface TypedAnswer {
   text: string;
-  /** Absent if the answer was not judged; `refusal` then says why. */
+  /** Absent if the answer was not judged; then `refusal` says why. */
   verdict?: Verdict;
   refusal?: ErrorResponse['error'];
 }
 
 /** The request for a page to the built `entry-server` of its language. */
 export interface PageRequest {
-  /** Without the query, which affects nothing but the language. */
+  /** Without the query, which matters only for the language. */
   path: string;
   data: PageData;
 }
@@ -50,7 +50,10 @@ export interface RenderedPage {
   body: string;
   title: string;
   description: string;
-  /** Source modules to preload, loaded in the browser after the entry. Without them the page has no scripts at all. */
+  /**
+   * Source modules that the browser loads after the entry, and preloads. If undefined, the page has no scripts
+   * at all.
+   */
   modules?: string[];
 }
 

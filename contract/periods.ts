@@ -7,9 +7,12 @@ export const periods = {
   plainPuzzleHours: 24,
   giftDays: 30,
   rewardPuzzleDays: 365,
-  /** How long an expired puzzle's address says 'expired' before it says 'not found'. */
+  /** How long the address of an expired puzzle says 'expired'; after that, 'not found'. */
   expiredDays: 30,
-  /** How long a winner's details are kept after the win, and after 'I got it' (rules: delivery#erasing). */
+  /**
+   * How long a winner's details are kept after the win, and after the winner says 'I got it' (rules:
+   * delivery#erasing).
+   */
   detailsDays: 90,
   detailsAfterReceiptDays: 30,
   /** How long a proof of a solve can be used to claim a reward (rules: playing#plays). */

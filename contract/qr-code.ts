@@ -10,12 +10,12 @@ export interface QrCode {
   path: string;
 }
 
-/** Characters; longer texts are only shown on a screen, never printed small. */
+/** In characters. Longer texts are only shown on a screen, never printed small. */
 const shortText = 400;
 
 /**
- * Returns the code of a text of at most 2,900 bytes. A short text gets error correction Q, which reads with a quarter of the code
- * damaged; a long one gets L, because Q would need too many modules.
+ * Returns the code of a text of at most 2,900 bytes. A short text gets error correction level Q, which survives
+ * damage to a quarter of the code; a long text gets L, because Q would need too many modules.
  */
 export function qrCodeOf(text: string): QrCode {
   const { size, data } = encode(text, { ecc: text.length > shortText ? 'L' : 'Q', border });

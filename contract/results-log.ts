@@ -4,7 +4,7 @@ import { component } from './api.ts';
 /** Kinds of entries in the log of results; `docs/verify.md` describes each (rules: results#log). */
 export type LogKind = 'answer' | 'terms' | 'moved' | 'place' | 'won';
 
-/** The facts that an entry commits to: its kind, its number within that kind, and its contents. */
+/** The facts that an entry commits to: its kind, its number within that kind, and its content. */
 export type LoggedFacts = [kind: LogKind, number: number, ...said: (string | number | null)[]];
 
 const Base64 = Type.String({ description: 'Base64' });

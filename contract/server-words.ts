@@ -12,15 +12,15 @@ import { solvedIn } from './time-text.ts';
 /** The server's texts in English; for other languages it loads the built file (`platform/built-words.ts`). */
 export const serverWords = {
   wordingOf: errorMessageOf,
-  /** Follows the words of `request_invalid`. */
+  /** Appended to the message of `request_invalid`. */
   unknownField: (field: string) =>
     t({ message: `There is no field ‘${field}’.`, comment: 'of a request; {field} is its name' }),
-  /** Follows the words of `puzzle_taken_down`. */
+  /** Appended to the message of `puzzle_taken_down`. */
   takeDown: (reason: string) =>
     t({ message: `Reason: ${reason}`, comment: 'why a puzzle was taken down; {reason} is what we wrote' }),
   /** Shown on every page while a switch is on. */
   switchNotices,
-  /** Shown without scripts, by what the page can still do. */
+  /** Shown where scripts are off; each key is what the page can still do. */
   unscripted: {
     nothing: t`Part of this page did not load. To go on, open this link in Chrome.`,
     answer: t`Part of this page did not load. You can still type your answer.`,
@@ -36,7 +36,7 @@ export const serverWords = {
     t({ message: 'ltr', comment: 'ltr, or rtl for a language that is written from right to left' }) === 'rtl'
       ? 'rtl'
       : 'ltr',
-  /** On a link's image. */
+  /** Texts drawn on a link's image. */
   picture: {
     invitation: t`Can you solve this?`,
     whoseWords: t`Written by the puzzle’s maker`,

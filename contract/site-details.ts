@@ -1,18 +1,21 @@
 /**
- * Details that only the site's owner knows (rules: site#site-details): shown on the pages, set in `site.json` or by
- * the environment.
+ * Details that only the site's owner knows (rules: site#site-details). The pages show them; `site.json` or the
+ * environment sets them.
  */
 export interface SiteDetails {
   /** Wallet addresses for donations. */
   wallets: Record<WalletName, string>;
   bank: BankAccount;
   founder: Founder;
-  /** Notices to every visitor: a sentence for each switch that is on. */
+  /** Notices to every visitor, one for each emergency switch that is on. */
   notices?: string[];
-  /** Set if fees are paid at a checkout; otherwise by a transfer to the bank account (rules: money#checkout). */
+  /**
+   * True if fees are paid at a checkout. Otherwise makers pay by a transfer to the bank account (rules:
+   * money#checkout).
+   */
   hasCheckout?: true;
   operator: Operator;
-  /** Without it there are no advertisements (rules: site#advertisements). */
+  /** If absent, there are no advertisements (rules: site#advertisements). */
   ads?: AdNetwork;
 }
 
@@ -55,7 +58,7 @@ export interface AdNetwork {
   queue: string;
 }
 
-/** Whether some of these details are still the examples that come with the site; the page then says so. */
+/** Whether some of these details are still the examples that come with the code; the page then says that they are. */
 export function hasExamples(details: object): boolean {
   return Object.values(details).some((detail) => /^example\b/i.test(String(detail)));
 }

@@ -1,4 +1,4 @@
-/** Writes, merges and extends records. Rendering pages does not need it, so it is loaded later. */
+/** Writes, merges and extends records. Loaded later, because rendering pages does not need it. */
 
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import {
@@ -48,7 +48,7 @@ export function newestDays(text: string | undefined, most: number): string | und
   return writeRecord({ days: new Map([...days].filter(([number]) => number > last - most)), best });
 }
 
-/** Merges two records; of two solves of one day the better stays, so the order does not matter. */
+/** Merges two records. Of two solves of the same day it keeps the better one, so the order does not matter. */
 export function mergeRecords(one: DayRecord, other: DayRecord): DayRecord {
   const days = new Map(one.days);
   for (const [number, solve] of other.days) {
@@ -59,20 +59,20 @@ export function mergeRecords(one: DayRecord, other: DayRecord): DayRecord {
   return { days, best: Math.max(best, longestOf(days)) };
 }
 
-/** On time before late, then fewer tries first, then less time. */
+/** Ranks solves: on time before late, then fewer tries, then less time. */
 const rank = ({ isLate, tries, seconds, type }: DaySolve) =>
   ((Number(isLate) * 8 + tries) * 512 + seconds) * 8 + puzzleTypes.indexOf(type);
 
 /**
- * Drops days after `latest`, the latest day anywhere on earth. Otherwise a forged record with future days would push out all real
- * ones.
+ * Drops days after `latest`, the current day where the calendar is furthest ahead. Otherwise a forged record
+ * with future days would push out all real ones.
  */
 export function upToDay({ days, best }: DayRecord, latest: number): DayRecord {
   const there = new Map([...days].filter(([number]) => number >= 1 && number <= latest));
   return { days: there, best: Math.min(best, Math.max(0, latest)) };
 }
 
-/** Adds a solve, unless the day has one already: a replaying visitor knows the answer. */
+/** Adds a solve, unless the day has one already: visitors who replay a day know the answer. */
 export function withSolve(record: DayRecord, number: number, solve: DaySolve): DayRecord {
   if (record.days.has(number)) return record;
   const days = new Map(record.days).set(number, solve);

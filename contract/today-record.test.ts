@@ -113,8 +113,8 @@ describe('A streak', () => {
   it('reports the streak that making up for a missed day would save', () => {
     expect(savedByMakingUp(record([1, 2, 3]), 4, 5)).toBe(4);
     expect(savedByMakingUp(record([1, 2, 3, 5]), 4, 5)).toBe(5);
-    // Nothing to gain: a day was already made up this week, the day is already solved, nothing came before it, or two
-    // days are missed.
+    // None of these saves a streak: a day was already made up this week, the day is already solved, nothing came
+    // before it, or two days are missed.
     expect(savedByMakingUp(record([1, 3, 5], [2]), 4, 5)).toBe(0);
     expect(savedByMakingUp(record([1, 2, 3]), 3, 4)).toBe(0);
     expect(savedByMakingUp(record([5]), 4, 5)).toBe(0);

@@ -3,7 +3,10 @@ import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 /** A solve of a day's puzzle in this browser (rules: today#record). */
 export interface DaySolve {
   type: PuzzleType;
-  /** Tries including the right one, at most 7; if tries do not reflect the play, the number that gives the same squares. */
+  /**
+   * Tries including the right one, at most 7. Where tries mean little for the type, the number that gives the
+   * same squares.
+   */
   tries: number;
   /** Seconds, at most `maxSeconds`. */
   seconds: number;
@@ -20,13 +23,13 @@ export interface DayRecord {
 export const emptyRecord: DayRecord = { days: new Map(), best: 0 };
 
 export const maxSeconds = 511;
-/** The most days that fit in a cookie; the oldest are dropped, but the longest streak stays. */
+/** The most days that fit in a cookie. The oldest are dropped; the longest streak stays. */
 export const maxDays = 1000;
-/** Period in days in which one missed day can be made up for. */
+/** In this number of days, one missed day can be made up for. */
 const makeUpEvery = 7;
 export const headerLength = 4;
 
-/** Reads the text of `writeRecord`. Anyone can forge one, so an invalid text gives an empty record. */
+/** Reads a text written by `writeRecord`. Anyone can forge one, so an invalid text yields an empty record. */
 export function readRecord(text: string | undefined): DayRecord {
   if (text === undefined || !isRecord(text)) return emptyRecord;
   const bytes = Uint8Array.from(
@@ -67,7 +70,7 @@ function streaks(days: DayRecord['days']): Map<number, number> {
 
 export const longestOf = (days: DayRecord['days']) => Math.max(0, ...streaks(days).values());
 
-/** Returns the streak at a day, or at the day before while this one can still be solved. */
+/** Returns the streak at a day. While the day is unsolved but still open, returns the streak at the day before. */
 export function streakAt({ days }: DayRecord, today: number): number {
   const lengths = streaks(days);
   return lengths.get(today) ?? lengths.get(today - 1) ?? 0;

@@ -9,11 +9,11 @@ export const firstDay: Day = '2026-10-01';
 /** How many days before today can still be played. */
 export const archiveDays = 30;
 
-/** Offsets from UTC in minutes where a day begins last and where it begins first. */
+/** Offsets from UTC in minutes of the place where a day begins last, and of the place where it begins first. */
 export const lastOffset = -12 * 60;
 export const firstOffset = 14 * 60;
 
-/** Returns the day at a time (milliseconds since 1970) where clocks are `offset` minutes ahead of UTC. */
+/** Returns the day at a time (in milliseconds since 1970) where clocks are `offset` minutes ahead of UTC. */
 export const dayAt = (at: number, offset: number): Day => dayOf(Math.floor((at + offset * 60_000) / dayMs));
 
 /** Days since 1970; NaN for an invalid day. */
@@ -35,21 +35,27 @@ export function isPlayable(day: Day, now: number): boolean {
   return dayNumber(day) >= 1 && day >= earliest && day <= dayAt(now, firstOffset);
 }
 
-/** A cookie with the visitor's offset from UTC in minutes, set by scripts if it differs from the site's. It identifies nobody. */
+/**
+ * Cookie with the visitor's offset from UTC in minutes. Scripts set it if it differs from the site's. It
+ * identifies nobody.
+ */
 export const offsetCookie = 'puzzlefly_offset';
 
-/** The shareable page of a day's puzzle; `/today` shows another one tomorrow. */
+/** Returns the permanent address of a day's puzzle, to share. `/today` shows another puzzle tomorrow. */
 export const dayPath = (day: Day): string => `/today/${day}`;
 
-/** Returns the tries of a solve; if they do not reflect the play, the number that gives the same squares. */
+/**
+ * Returns the tries of a solve. Where tries mean little for the type, returns the number that gives the same
+ * squares.
+ */
 export const triesBySquares = ({ attempts, squares }: { attempts: number; squares?: number }): number =>
   squares === undefined ? attempts : 4 - squares;
 
-/** Returns three squares: all green at the first try, one less after each wrong one (rules: today#result). */
+/** Returns three squares: all green for the first try, one fewer after each wrong one (rules: today#result). */
 export const squaresOf = (tries: number): string =>
   '🟩'.repeat(Math.max(0, 4 - Math.max(1, tries))).padEnd(6, '🟨');
 
 /** Upper bounds in seconds of the buckets that solving times are counted in. */
 export const othersTimes = [15, 30, 45, 60, 90, 120, 180, 300] as const;
-/** The last bucket of tries, which also counts every higher number. */
+/** The last bucket of tries; it also counts all higher numbers. */
 export const othersTries = 4;

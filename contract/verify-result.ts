@@ -1,19 +1,22 @@
 import type { LogKind, ResultProof } from './results-log.ts';
 
-/** The findings. Undefined if the browser cannot check: the signature without Ed25519 support, all without https. */
+/**
+ * The findings. Undefined where the browser cannot check: the signature if it lacks Ed25519, everything without
+ * https.
+ */
 export interface Verified {
   signed: boolean | undefined;
   /** Every entry is in the log as claimed. */
   kept: boolean | undefined;
   /** No entry is missing, and they are in order. */
   whole: boolean | undefined;
-  /** Answer and terms were logged before the first place. */
+  /** The answer and the terms were logged before the first place. */
   fixed: boolean | undefined;
 }
 
 /**
- * Checks the proof of a result (rules: results#check-it-yourself; docs/verify.md). Must not refer to anything outside
- * itself, because the saved page contains it as text. Never throws.
+ * Checks the proof of a result (rules: results#check-it-yourself; docs/verify.md). Must not refer to anything
+ * outside itself, because the saved page contains its source. Never throws.
  */
 export async function verifyResult(proof: ResultProof): Promise<Verified> {
   const { subtle } = crypto;
@@ -49,7 +52,7 @@ export async function verifyResult(proof: ResultProof): Promise<Verified> {
       let end = +size - 1;
       kept &&= Number.isInteger(at) && at > last && at <= end && (!facts || decode(salt).length === 32);
       last = at;
-      // RFC 9162, 2.1.3.2.
+      // Follows RFC 9162, 2.1.3.2.
       let found = await hash(0, decode(proof.logId), opened);
       for (const text of path) {
         kept &&= end > 0;
@@ -63,7 +66,7 @@ export async function verifyResult(proof: ResultProof): Promise<Verified> {
       kept &&= !end && `${found}` === `${decode(root ?? '')}`;
     }
 
-    // A hidden answer has no facts.
+    // The entry of a hidden answer has no facts.
     const of = (kind: LogKind) => entries.filter(({ facts = ['answer'] }) => facts[0] === kind);
     const [answers, terms, moves, queue, wins] = [
       of('answer'),

@@ -23,8 +23,8 @@ function makeFolder(): string {
 }
 
 /**
- * For each series: the values that raise the alarm, and values just below the threshold. Both in promtool's notation,
- * start and step.
+ * Two runs of values for each series: one raises the alarm, the other stays just below the threshold. Both are
+ * in promtool's notation of start and step.
  */
 type Series = Record<string, [raised: string, quiet: string]>;
 
@@ -39,7 +39,7 @@ const allAnswers: Series = {
   [`${answers},le="2"}`]: ['0+10', '0+10'],
 };
 
-/** For each alarm: the minutes until it must fire, its series, and the labels it must carry. */
+/** For each alarm: the minutes after which it must have fired, its series, and the labels it must carry. */
 const trials: Record<string, [after: number, Series, labels?: Record<string, string>]> = {
   PuzzleflyDown: [3, { 'up{job="puzzlefly"}': ['0', '1'] }, { job: 'puzzlefly' }],
   DatabaseAway: [3, { puzzlefly_database_up: ['0', '1'] }],
@@ -106,7 +106,7 @@ describe('deploy/nginx.conf', () => {
 describe('deploy/puzzlefly.service', () => {
   itWith('systemd-analyze', 'is a unit without a fault', () => {
     const unit = join(makeFolder(), 'puzzlefly.service');
-    // On this machine, the program is installed elsewhere.
+    // Here the program is installed in another place.
     const text = readFileSync(join(folder, 'puzzlefly.service'), 'utf8')
       .replaceAll('/opt/puzzlefly/node_modules/node/bin/node', process.execPath)
       .replaceAll('/opt/puzzlefly', process.cwd());

@@ -5,7 +5,10 @@ import { findFreePort } from '../server/testing/free-port.ts';
 
 export const siteName = 'puzzles.example';
 
-/** Writes the committed configuration to a folder, with free ports and with the certificate and logs inside it. */
+/**
+ * Writes the committed configuration to a folder, with free ports. The certificate and the logs are in the same
+ * folder.
+ */
 export async function prepareNginx(folder: string) {
   const [https, http] = [await findFreePort(), await findFreePort()];
   const nodes = [await findFreePort(), await findFreePort()] as const;

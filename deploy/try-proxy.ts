@@ -1,6 +1,7 @@
 /**
- * Smoke test of `deploy/nginx.conf` with a real nginx, two nodes and a PostgreSQL on this machine: `npm run build` first,
- * then `npx node deploy/try-proxy.ts` as root. nginx and curl must be installed. Everything it starts ends with it.
+ * Smoke test of `deploy/nginx.conf` with a real nginx, two nodes and PostgreSQL on this machine. nginx and curl
+ * must be installed. Run `npm run build` first, then `npx node deploy/try-proxy.ts` as root. Ends every process
+ * that it starts.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

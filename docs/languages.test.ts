@@ -9,7 +9,7 @@ type Entry = Record<'term' | 'note' | (typeof languages)[number], string> & { do
 
 const glossary: Entry[] = JSON.parse(readFileSync('words/glossary.json', 'utf8'));
 
-/** Loanwords that every language spells as vouchers and chats do. */
+/** Loanwords, spelled in every language as on vouchers and in chats. */
 const loanwords = ['puzzle', 'link', 'emoji', 'quiz', 'code', 'coupon', 'airtime', 'whatsapp'];
 
 /** A language's letters, each followed by its marks in NFD order: dots below before tones. */

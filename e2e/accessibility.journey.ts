@@ -11,11 +11,11 @@ import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {
   noise.expect(/the server responded with a status of (404|410|422|400)/);
-  // Elements that are fading in have different colours.
+  // Elements that fade in have other colours at first.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** Waits for fading toasts to disappear, because their colours differ. */
+/** Waits until toasts are gone, because their colours differ while they fade. */
 async function letToastsLeave(page: Page): Promise<void> {
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);
@@ -162,7 +162,7 @@ test('every state of the spin is accessible', async ({ page, server }) => {
   await expect(page.getByText('You were 180° off. Try again!')).toBeVisible();
   await expectAccessible(page);
   await pressOn(page.getByRole('button', { name: 'How to play' }));
-  // Step mode, the tone, and the clock
+  // Step mode, the tone and the clock
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Step mode' }).uncheck();

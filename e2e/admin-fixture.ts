@@ -8,7 +8,7 @@ import { adminPassword, type TestServer } from './server.ts';
 export const flagKey = 'puzzlefly.adminLoggedIn';
 export const storedFlag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), flagKey);
 
-/** The login form first asks the server for a session, which answers 401. */
+/** The login form first checks for a session, and the server answers 401. */
 export const refusedSession = /status of 401/;
 
 /** Logs in through the form. */

@@ -40,7 +40,7 @@ test('the site says that it is offline, and continues once it is online again', 
   await untilKept(page);
   await goOffline(page, noise);
   const isOffline = page.getByRole('heading', { name: 'You are offline' });
-  // Pages come through the service worker, whose network state is reported separately.
+  // Pages load through the service worker, whose network state changes separately.
   await expect(async () => {
     await page.goto('/');
     await expect(isOffline).toBeVisible({ timeout: 500 });

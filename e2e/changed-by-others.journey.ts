@@ -18,8 +18,8 @@ interface Changes {
 }
 
 /**
- * Changes each page behind React's back, like a translator, a dark mode and a password manager. Runs in the
- * page.
+ * Changes each page without React's knowledge, like a translator, a dark mode and a password manager. Runs in
+ * the page.
  */
 function changePages({ translator, isLate }: Changes): void {
   const translate = (text: Text) => {
@@ -36,7 +36,7 @@ function changePages({ translator, isLate }: Changes): void {
     const icon = document.createElement('div');
     icon.attachShadow({ mode: 'open' });
     field.after(icon);
-    // Password managers dispatch key events that are plain events.
+    // Password managers dispatch plain events for keys, without the properties of a KeyboardEvent.
     for (const type of ['keydown', 'keyup', 'input', 'change'])
       field.dispatchEvent(new Event(type, { bubbles: true }));
   };
@@ -72,15 +72,14 @@ function changePages({ translator, isLate }: Changes): void {
 }
 
 /**
- * Reports texts that a translator would break. A translator replaces text nodes; React then throws when it
- * removes one or inserts something before it, and its updates stay invisible. So each text that changes
- * next to siblings needs an element of its own (rules: site#page-modifiers). React marks those without
- * one.
+ * Reports texts that a translator would break. Translators replace text nodes; React then throws when it removes
+ * one or inserts something before it, and its updates stay invisible. So a text that changes and has siblings
+ * needs an element of its own (rules: site#page-modifiers). React marks the texts that lack one.
  */
 function reportBareTexts(): void {
   const report = (node: unknown, parent: Node | null) => {
     if (!(node instanceof Text) || !Object.keys(node).some((key) => key.startsWith('__react'))) return;
-    // Translators skip it.
+    // Translators skip such elements.
     if (!(parent instanceof Element) || parent.closest('[translate="no"]')) return;
     console.error(
       `a text without an element of its own changes, ${node.data}: ${parent.outerHTML.slice(0, 300)}`,
@@ -116,7 +115,7 @@ for (const changes of [
   const letChange = async (page: Page, noise: Noise) => {
     // A page's policy applies to the test's scripts, but not to those of an extension.
     noise.expect(/style-src/);
-    // React finds texts that differ from the server's, and renders the page again.
+    // React finds texts that differ from the server's, so it renders the page again.
     if (!changes.isLate) noise.expect(/^warning: .*Minified React error #418/);
     await page.addInitScript(reportBareTexts);
     await page.addInitScript(changePages, changes);

@@ -4,7 +4,7 @@ import { imageFile } from './images.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
-/** The five seconds that a toast stays, and one to leave */
+/** A toast stays for five seconds and takes up to one more to leave. */
 const toastMs = 6000;
 const megabyte = 1024 * 1024;
 const fileOf = (bytes: number, mimeType: string, name: string) => ({
@@ -25,7 +25,7 @@ for (const player of players) {
     await player.fillForm(page);
     const button = page.getByRole('button', { name: player.createButton });
 
-    // The first request is lost on its way, and so is the answer to the second.
+    // The first request is lost on the way to the server, the second one's answer on the way back.
     await page.route('**/api/puzzles', (route) => route.abort(), { times: 1 });
     await pressOn(button);
     const lost = toast(
@@ -298,7 +298,7 @@ test('the button is disabled and says so while a puzzle is saved', async ({ page
 test('a friend arranges words when the maker chose words', async ({ page, openAsFriend }) => {
   await open(page, '/create-word-puzzle');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Come home soon');
-  // By keyboard, because the notes about the message may move the button.
+  // Chooses by keyboard, because the notes about the message may move the button.
   await page.getByRole('radio', { name: 'Words' }).press('Space');
   await expect(page.getByRole('radio', { name: 'Words' })).toBeChecked();
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));

@@ -21,15 +21,14 @@ test.describe('The development server', () => {
   });
   test.beforeEach(({ noise }) => {
     test.setTimeout(90_000);
-    // This server is not the one that the fixture watches, and Vite has its own connection for hot reload.
+    // The fixture does not know this server, and Vite opens a connection of its own for hot reload.
     noise.expect(/third party/);
   });
 
-  /** Types into the page, and waits until its scripts react. */
+  /** Types into the page, and waits until its scripts respond. */
   async function expectAlive(page: Page): Promise<void> {
     const message = page.getByRole('textbox', { name: 'Your message' });
-    // The first start in a fresh checkout bundles packages and reloads the page, perhaps while it is typed
-    // into.
+    // The first start in a fresh checkout bundles packages and reloads the page, perhaps during the typing.
     await expect(async () => {
       await message.fill('Hi Ada');
       // The number of tiles, in any language

@@ -15,7 +15,7 @@ import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 import { claim, createRewardPuzzle, fillClaim, hide, solve, winElsewhere } from './reward-fixture.ts';
 
-/** Pages where most content appears only after a press */
+/** Pages on which most content appears only after a press */
 const walks: Record<string, (page: Page, site: DisguisedSite) => Promise<void>> = {
   home: (page, site) => open(page, site.url),
   ...Object.fromEntries(
@@ -85,7 +85,7 @@ test.describe('The site in right-to-left pseudo-words', () => {
       '/rewards',
       '/my',
       '/today',
-      // A week has puzzles of every type.
+      // A week has puzzles of all types.
       ...Array.from({ length: 7 }, (_, at) => dayPath(addDays(dayAt(Date.now(), 0), -at - 1))),
       '/admin',
       '/nowhere',
@@ -110,7 +110,7 @@ test.describe('The site in right-to-left pseudo-words', () => {
   }
 
   test('no page has untranslated text, cut-off text or a width beyond the screen', async ({ page }) => {
-    // Visits every page of the site.
+    // The test visits every page of the site.
     test.setTimeout(600_000);
     for (const path of await everyPage()) {
       await open(page, site.url + path);
@@ -197,10 +197,10 @@ test.describe('The site in right-to-left pseudo-words', () => {
     });
   }
 
-  // The admin's page comes last, because it turns switches on.
+  // The walk through the admin's page comes last, because it turns switches on.
   for (const [name, begin] of Object.entries(walks)) {
     test(`no button of ${name} reveals untranslated or cut-off text`, async ({ page }) => {
-      // Presses every button once.
+      // The test presses every button once.
       test.setTimeout(300_000);
       await begin(page, site);
       await pressEverything(page);
@@ -225,10 +225,10 @@ async function useNotoSans(page: Page): Promise<void> {
   });
 }
 
-/** Presses each button once, also in dialogs that it opens, and checks the page after each. */
+/** Presses each button once, including those in dialogs that it opens, and checks the page after each press. */
 async function pressEverything(page: Page): Promise<void> {
   const begun = page.url();
-  // It leads to the login form, which was checked already.
+  // The login form behind this button was already checked.
   const pressed = [inWordsOf(page, 'Log Out')];
   for (;;) {
     const name = await page.evaluate(pressNext, pressed);
@@ -239,7 +239,7 @@ async function pressEverything(page: Page): Promise<void> {
     } else {
       pressed.push(name);
     }
-    // Most changes appear at once; later ones are checked after the next press.
+    // Most changes appear at once; a later one is checked after the next press.
     await wait(200);
     await page.waitForLoadState();
     await expectDisguised(page, `${page.url()} after ‘${name}’`);
@@ -248,8 +248,8 @@ async function pressEverything(page: Page): Promise<void> {
 }
 
 /**
- * Presses the next button (tabs last) and returns its name. Runs in the page, so that nothing changes
- * between the two.
+ * Presses the next button (tabs last) and returns its name. Does both in the page, so that nothing changes in
+ * between.
  */
 function pressNext(pressed: string[]): string | undefined {
   const dialogs = document.querySelectorAll('dialog[open]');
@@ -265,14 +265,14 @@ function pressNext(pressed: string[]): string | undefined {
   for (const button of buttons) {
     const name = (button.ariaLabel ?? button.textContent ?? '').trim().replace(/\d+/g, '0');
     if (pressed.includes(name)) continue;
-    // A press may leave the page, so the name is returned first.
+    // The press may leave the page, so the name is returned first.
     setTimeout(() => button.click());
     return name;
   }
   return undefined;
 }
 
-/** Checks that every visible text is disguised, not cut off, and no wider than the screen. */
+/** Checks that every visible text is disguised and not cut off, and that none is wider than the screen. */
 async function expectDisguised(page: Page, where: string): Promise<void> {
   const { texts, cut, width } = await page.evaluate(look);
   const plain = texts.flatMap((text) =>
@@ -281,7 +281,7 @@ async function expectDisguised(page: Page, where: string): Promise<void> {
   expect({ plain, cut, width }, where).toEqual({ plain: [], cut: [], width: 320 });
 }
 
-/** Names, and texts that the owner or a maker typed */
+/** Names, and texts typed by the owner or a maker */
 const typed =
   /Example [A-Z]\w+( \w+)?|example-[\w-]+|Founder of Puzzlefly|I wanted a small game.*|Nigeria|All of us at Olumo Rock|POPCORN|Which city did we first meet in\?|Abeokuta|hiada|Hi Ada|Tunde|Lion King|Lagos|Never/g;
 const kept =
@@ -293,7 +293,7 @@ const puzzleId = /\b(img-)?[a-z\d]{8}-[a-z\d]{6}\b/g;
 /** Returns the words that are still in plain letters. */
 const plainWordsIn = (text: string) =>
   text
-    // Code for other sites
+    // Embed code for other sites
     .replace(/^<iframe .*$/s, '')
     .replace(puzzleId, '')
     .replace(typed, '')
@@ -304,7 +304,7 @@ const plainWordsIn = (text: string) =>
 function look() {
   const texts: string[] = [];
   const cut: string[] = [];
-  // Typed texts have their own direction.
+  // A text that someone typed has its own direction.
   const isOther = (element: Element) =>
     element.closest('[lang]:not(html), [dir="auto"], script, style, template, svg') !== null;
   const isSeen = (element: Element) => (element as HTMLElement).checkVisibility?.() ?? true;
@@ -330,7 +330,7 @@ function look() {
     if (flexWrap === 'wrap' && overflowY === 'hidden') continue;
     if (!isSeen(element) || element.classList.contains('sr-only') || element.clientWidth < 2) continue;
     if (overflowX === 'visible' && overflowY !== 'hidden') continue;
-    // Only its text must be whole: a tile shows part of its image.
+    // Only the control's text must be whole: a tile shows part of its image.
     const box = element.getBoundingClientRect();
     const isOutside = (line: DOMRect) =>
       (overflowX !== 'visible' && (line.left < box.left - 1 || line.right > box.right + 1)) ||

@@ -39,7 +39,7 @@ for (const player of players) {
 test('a puzzle that expires during play says so at the next answer', async ({ page, server, noise }) => {
   noise.expect(/410/);
   const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
-  // Without the event stream, which would report it earlier
+  // Blocks the event stream, which would report it earlier
   await page.route('**/events', (route) => route.fulfill({ status: 204 }));
   await open(page, playPath);
   server.alter(puzzleId, expired);
@@ -157,7 +157,7 @@ test('a picture stays on the board while its file changes with the screen', asyn
     .locator('.board img')
     .first()
     .evaluate((node) => {
-      // Simulates the moment in which the next file is loading.
+      // Simulates the moment at which the next file is loading.
       Object.defineProperty(node, 'naturalWidth', { value: 0 });
       node.dispatchEvent(new Event('load'));
     });
@@ -229,7 +229,7 @@ test('the play page reports a server error', async ({ page, server, noise }) => 
   await page.route('**/plays', (route) =>
     route.fulfill({ status: 500, json: { error: errorMessageOf('internal') } }),
   );
-  // Like a link within the site
+  // Navigates like a link within the site
   await page.evaluate((path) => history.pushState(null, '', path), playPath);
   await expect(page.getByText('Failed to load puzzle: Unknown error')).toBeVisible();
   await page.unroute('**/plays');

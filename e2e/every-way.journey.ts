@@ -28,7 +28,7 @@ for (const player of players) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('timer')).toHaveCount(0);
     await page.clock.fastForward(11 * 60_000);
-    // The players find everything by the names and roles that a screen reader announces.
+    // Players find everything by role and name, as a screen reader announces them.
     await player.solve(page);
     if (player.rightMessage)
       await expect(page.getByRole('status').getByText(player.rightMessage)).toBeVisible();
@@ -132,7 +132,8 @@ test('tiles that look the same are interchangeable', async ({ page, server }) =>
   await open(page, playPath);
   const open3 = () => tiles(page).and(page.locator(':not([aria-disabled])'));
   for (let left = await open3().count(); left > 0; left = await open3().count()) {
-    // As many wrong tiles are bright ones at the top as dark ones at the bottom, so this swap puts both right.
+    // The wrong tiles are bright ones at the top and as many dark ones at the bottom, so swapping one of each
+    // puts both right.
     await pressOn(open3().first());
     await pressOn(open3().last());
     await expect.poll(() => open3().count()).toBeLessThan(left);
@@ -150,7 +151,7 @@ test('the spin can be won by touch in steps with announcements alone, under redu
   await expect(turning(page)).toBeHidden();
   await pressOn(stepRight(page));
   await expect(announced(page)).toHaveText('170 degrees from upright');
-  // A finger that stays down until the verdict stops only once.
+  // A finger that stays down until the verdict must stop the image only once.
   const stop = await page.getByRole('button', { name: 'Stop here' }).boundingBox();
   await page.mouse.move((stop?.x ?? 0) + 20, (stop?.y ?? 0) + 20);
   await page.mouse.down();

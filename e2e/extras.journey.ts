@@ -19,7 +19,7 @@ async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
   await letEffectsRun(page);
 }
 
-/** Like `openIdle`, for a server with ads, whose code loads by itself. */
+/** Like `openIdle`, for a server with ads, whose code loads without the idle scripts. */
 async function openWithAds(page: Page, path: string, chance: number): Promise<void> {
   await openIdle(page, path, chance);
   await expect(page.locator('[data-ad-waits]')).toHaveCount(3);
@@ -87,7 +87,7 @@ test(`the home-screen popup appears once, after 120 s, and each of its controls 
     await expect(page.locator('[data-butterflies]')).toBeAttached();
     await page.clock.runFor(240_000);
     await expect(popup(page)).toHaveCount(0);
-    // Simulates somebody who has not seen it.
+    // Simulates a visitor who has not seen it.
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -122,7 +122,7 @@ test('the popup waits until no game is running', async ({ page, server }) => {
   await expect(answer).toHaveValue('here');
   await Promise.all([page.waitForResponse(/\/answers$/), page.keyboard.press('Enter')]);
   await expect(answer).toHaveCount(0);
-  // The popup's timer starts in a nested effect.
+  // A nested effect starts the popup's timer.
   await letEffectsRun(page);
   await letEffectsRun(page);
   await page.clock.runFor(120_000);
@@ -171,7 +171,7 @@ test.describe('A site with a configured ad script', () => {
     noise,
     startOwn,
   }) => {
-    // This server is not the one that the fixture watches.
+    // The fixture does not know this server.
     noise.expect(/^third party: /);
     const own = await startOwn({ AD_SCRIPT: script });
     await page.route(script, (route) =>

@@ -38,11 +38,11 @@ declare global {
   }
 }
 
-/** Breaks a built file, given the start of its name. */
+/** Breaks the built file whose name starts with `name`. */
 async function breakFile(page: Page, name: string, fault: Fault): Promise<void> {
   await page.addInitScript(() => {
     window.faults = 0;
-    // A function, because it is also called with `new`
+    // Not an arrow function, because it is also called with `new`
     window.broken = function broken() {
       window.faults++;
       throw new Error('broken for this test');
@@ -54,15 +54,15 @@ async function breakFile(page: Page, name: string, fault: Fault): Promise<void> 
   });
 }
 
-/** Waits until the fault has been hit and reported. */
+/** Waits until the fault has been thrown and reported. */
 async function expectFault(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.faults)).toBeGreaterThan(0);
-  // React may render again before it gives up.
+  // React may render again before it gives up on a component.
   for (let task = 0; task < 3; task++) await letEffectsRun(page);
 }
 /**
- * Errors that React, or code like it, has caught and logged; an uncaught one would be a page error. When
- * the fault is hit during hydration, React also warns that it renders on the client instead.
+ * Errors that React, or code like it, has caught and logged; an uncaught error would be a page error. When the
+ * fault is thrown during hydration, React also warns that it renders on the client instead.
  */
 const reported = /^error: .*broken for this test|^warning: Error: Minified React error #(422|520);/;
 
@@ -122,7 +122,7 @@ for (const [what, spoil] of [
     () => Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: window.broken }),
   ],
 ] as const) {
-  test(`a puzzle can be played and won when the browser fails at this: ${what}`, async ({
+  test(`a puzzle can be played and won when this fails in the browser: ${what}`, async ({
     page,
     server,
     noise,

@@ -1,8 +1,7 @@
 /**
- * Finds a Chromium for the browser tests, or installs one. `node e2e/find-chromium.ts` prints its path.
- *
- * Tries in order: `CHROMIUM_PATH`; Playwright's own, if downloaded; one on this machine; downloading
- * Playwright's; on Debian and Ubuntu, as root, installing the system's package.
+ * Finds a Chromium for the browser tests, or installs one. `node e2e/find-chromium.ts` prints its path. Tries in
+ * this order: `CHROMIUM_PATH`; Playwright's own Chromium, if downloaded; one on this machine; downloading
+ * Playwright's; and, as root on Debian and Ubuntu, installing the system's package.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { chromium } from '@playwright/test';
 
 const limitMs = 300_000;
 /**
- * Chromium without a user interface. It saves a third of a run, because the full browser renders its own
+ * Chromium without a user interface. Runs take a third less time, because the full browser renders its own
  * interface for each window.
  */
 const shells = ['chromium-headless-shell'];
@@ -26,8 +25,8 @@ const placesOf = (commands: readonly string[]) => [
 ];
 
 /**
- * Returns the path of a Chromium that starts; the full browser with `isWhole`. Throws with instructions
- * when none can be found or installed.
+ * Returns the path of a Chromium that starts; with `isWhole`, of the full browser. Throws with instructions when
+ * none can be found or installed.
  */
 export function findChromium({ isWhole = false } = {}): string {
   const places = placesOf(isWhole ? wholes : [...shells, ...wholes]);
@@ -45,7 +44,7 @@ export function findChromium({ isWhole = false } = {}): string {
   );
 }
 
-/** How journeys start it */
+/** The launch options for journeys */
 export const launchOptionsOf = (chromium?: { isWhole: boolean }) => ({
   executablePath: findChromium(chromium),
   args: [
@@ -66,11 +65,11 @@ function isDownloaded(): boolean {
 function isPackaged(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const isInstalled = (...packages: string[]) => attempt('apt-get', 'install', '-y', ...packages);
-  // With recommended packages: without fonts, pages have no letters and other sizes.
+  // Includes recommended packages: without fonts, pages have no letters and other sizes.
   return attempt('apt-get', 'update') && (isInstalled('chromium', ...shells) || isInstalled('chromium'));
 }
 
-/** Runs a command with its output on our stderr, so that stdout has only the path. */
+/** Runs a command with its output on our stderr, so that stdout contains only the path. */
 function attempt(command: string, ...args: string[]): boolean {
   console.error(`No Chromium yet; trying: ${[command, ...args].join(' ')}`);
   try {

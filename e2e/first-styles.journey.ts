@@ -14,7 +14,7 @@ const looks = (page: Page) =>
     const look = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part);
       if (part !== undefined && style.content === 'none') return '';
-      // Custom properties that nothing uses are left out of the inline styles.
+      // Leaves out custom properties that nothing uses; the inline styles lack them.
       const properties = [...style].filter((property) => !property.startsWith('--'));
       return properties.map((property) => `${property}:${style.getPropertyValue(property)}`).join(';');
     };
@@ -67,8 +67,8 @@ const setConnection = (page: Page, connection: { effectiveType: string } | { sav
   }, connection);
 
 /**
- * Compares each page before and after the full sheet is applied: on a phone and a wide screen, with and
- * without scripts expected.
+ * Compares each page before and after the full style sheet is applied, on a phone and on a wide screen, with and
+ * without the attribute that scripts set.
  */
 async function expectTheSame(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -94,7 +94,7 @@ async function expectTheSame(page: Page, path: string): Promise<void> {
 const others = Object.values(pagePaths).filter((path) => !path.includes(':'));
 
 test.describe('A page as the server renders it', () => {
-  // Only styles are tested here, so the policy may be bypassed to add them.
+  // The test checks only styles, so it may bypass the policy to add some.
   test.use({ javaScriptEnabled: false, bypassCSP: true });
   test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
 
@@ -117,8 +117,8 @@ for (const type of boardTypes) {
     }) => {
       const path = await pathOf(server, type);
       await page.emulateMedia({ reducedMotion });
-      // Avoids the display font, which would arrive at about the same time and is slightly wider than its
-      // fallbacks.
+      // Saves data, so that the display font is not loaded. It would arrive at about the same time and is
+      // slightly wider than its fallbacks.
       await setConnection(page, { saveData: true });
       const send = await holdWholeSheet(page);
       await page.setViewportSize({ width: 360, height: 640 });

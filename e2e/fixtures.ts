@@ -12,13 +12,13 @@ import { watchSentences } from './shown-sentences.ts';
 
 /** Fails a test whose pages log errors, fail to load something or contact other sites. */
 export interface Noise {
-  /** Allows messages that match, because this test causes them. */
+  /** Allows matching messages, because this test causes them. */
   expect(pattern: RegExp): void;
   watch(context: BrowserContext): Promise<void>;
 }
 
 interface TestFixtures {
-  /** Whether butterflies are drawn. Without a graphics card, drawing them takes a sixth of a run's work. */
+  /** Whether butterflies are drawn. Without a graphics card, drawing them takes a sixth of the run's time. */
   butterflies: boolean;
   /** Shared by a file's tests */
   server: TestServer;
@@ -85,12 +85,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return own;
     });
     if (servers.length === 0) return;
-    // Closed first, because a stopping server would refuse pages that still load or listen.
+    // Closes the context first, because a stopping server would refuse requests of pages that still load or listen.
     await context.close();
     await Promise.all(servers.map((own) => own.stop()));
   },
 
-  // Depends on `startOwn`, so that its pages close before the servers that they listen to.
+  // Depends on `startOwn`, so that these pages close before the servers that they listen to.
   async openAsFriend({ browser, noise, startOwn: _own }, use) {
     const contexts: BrowserContext[] = [];
     await use(async (path) => {
@@ -107,7 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 async function listen(context: BrowserContext, siteUrl: string, hear: (what: string) => void): Promise<void> {
   context.on('console', (message) => {
-    // Logged by the test runner, which blocks our worker in tests that are not about it.
+    // The test runner blocks our worker in tests that do not need it, and the page logs this.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) hear(`${message.type()}: ${message.text()}`);
   });
@@ -126,11 +126,11 @@ async function listen(context: BrowserContext, siteUrl: string, hear: (what: str
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
     });
   });
-  // Time runs as usual until a test moves it.
+  // Installs a clock that runs as usual until a test moves it.
   await context.clock.install();
 }
 
-/** Hides the butterflies, which keep flying. */
+/** Hides the butterflies while they keep flying. */
 async function hideButterflies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -151,29 +151,29 @@ export async function reload(page: Page): Promise<void> {
   await isAlive(page);
 }
 
-/** Waits until all of the page is interactive (ui/hydration-boundary.tsx). Other tests cover input before that. */
+/** Waits until the whole page is interactive (ui/hydration-boundary.tsx). Other tests cover input before that. */
 async function isAlive(page: Page): Promise<void> {
-  // Not a locator, which would retry only after half a second
+  // Not a locator, because it would retry only after half a second
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-  // The effects of late parts cause further renders.
+  // Effects of lazy components cause further renders.
   for (let task = 0; task < 3; task += 1) await letEffectsRun(page);
 }
 
-/** On a solved page, skips the trophy and its ribbons (`use-celebration-steps.ts`). */
+/** Skips the celebration of a solved page (`use-celebration-steps.ts`). */
 export async function passTrophy(page: Page): Promise<void> {
   await expect(page.locator('[data-solved]')).toBeAttached();
   await letEffectsRun(page);
   await page.clock.fastForward(4000);
 }
 
-/** The message that a solved page shows in place of the board's own */
+/** Finds the message that a solved page shows instead of the board's own */
 export function praise(page: Page, text = 'Congratulations! You solved the puzzle!'): Locator {
   return page.getByRole('status').getByText(text);
 }
 
 /**
- * Returns the link to the support page, which hides while it would cover a control. At the end of a page
- * nothing is under it.
+ * Returns the link to the support page. The link hides while it would cover a control; at the end of a page it
+ * covers none.
  */
 export async function findHeart(page: Page): Promise<Locator> {
   const heart = page.getByRole('link', { name: 'Support Puzzlefly' });
@@ -198,8 +198,8 @@ export async function letEffectsRun(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page's requests succeed, or fail. The browser reports online, offline or a new speed some
- * time before its network changes.
+ * Waits until the page's requests succeed, or fail. A browser reports that it is online, offline or has another
+ * speed some time before its network changes.
  */
 export async function untilReachable(page: Page, isReachable: boolean): Promise<void> {
   const reachesServer = () =>
@@ -224,7 +224,7 @@ export async function goOnline(page: Page): Promise<void> {
   await untilReachable(page, true);
 }
 
-/** Returns the clipboard's text once it matches; copying takes a moment after the press. */
+/** Returns the clipboard's text once it matches `text`, because copying takes a moment after the press. */
 export async function copied(page: Page, text: RegExp): Promise<string> {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(read).toMatch(text);
@@ -244,8 +244,8 @@ export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 /** Stops the page's clock one second from now, so that only `page.clock` moves it. */
 export async function stopTime(page: Page): Promise<void> {
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // On a busy machine the second may pass before the clock stops; it has then stopped, although the call
-  // fails.
+  // On a busy machine that second may have passed before the clock is told to stop; it then stops anyway,
+  // although the call fails.
   await pause().catch((error) => {
     if (!/to the past/.test(String(error))) throw error;
     return pause();
@@ -266,7 +266,7 @@ export async function openNext(page: Page, path: string): Promise<void> {
   await isAlive(page);
 }
 
-/** Opens 'More', on the page itself or in its footer. */
+/** Opens 'More', either on the page itself or in its footer. */
 export async function openMore(page: Page, where: 'main' | 'contentinfo' = 'main'): Promise<void> {
   await pressOn(page.getByRole(where).getByText('More', { exact: true }));
 }

@@ -138,7 +138,7 @@ test.describe('A gift that has expired', () => {
     await page.clock.setSystemTime(Date.now() + 365 * 24 * 60 * 60_000);
     await open(page, playPath);
     await expectKept();
-    // A year after the first visit, the home-screen popup appears.
+    // The home-screen popup appears, because the first visit was a year ago.
     await pressOn(page.getByRole('button', { name: 'Maybe Later' }));
     await pressOn(page.getByRole('link', { name: 'Make one back' }));
     await expect(page.getByLabel('For', { exact: true })).toHaveValue('Túndé');
@@ -163,7 +163,7 @@ test('a hint is offered after a minute, counted, and kept across a reload', asyn
     { type: 'quiz', question: 'Where did we meet?', answer: 'Lagos' },
     { from: 'Túndé', hints: ['It begins with L'] },
   );
-  // The minute starts with this script, which loads when the page is idle.
+  // The minute starts when this script runs; the page loads it when idle.
   const script = page.waitForResponse(/\/play-later-/);
   await open(page, playPath);
   await (await script).finished();

@@ -9,22 +9,22 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // Rules about source style: HTML allows every form, and React and the browser each use their own.
+    // Disables rules about source style: HTML allows all forms, and React and browsers use different ones.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // Positions and sizes that only a puzzle or a chart knows
+    // Only a puzzle or a chart knows these positions and sizes.
     'no-inline-style': 'off',
     // HTML requires only that an id has no spaces.
     'valid-id': ['error', { relaxed: true }],
   },
 });
 
-/** Expects valid HTML, both as served and as the scripts have left it. */
+/** Expects valid HTML, both as the server sent it and as the scripts have changed it. */
 export async function expectValidHtml(page: Page): Promise<void> {
-  // Retried, because the server may just have closed the connection kept alive since the last page.
+  // Retries, because the server may just have closed the connection that was kept alive since the last page.
   const served = await page.request.get(page.url(), { maxRetries: 2 });
   expect(await faultsOf(await served.text()), 'valid HTML as served').toEqual([]);
   expect(await faultsOf(await page.content()), 'valid HTML after the scripts').toEqual([]);
@@ -37,7 +37,7 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** Legacy mode: the other one opens an extra page for each run, for cross-origin frames. */
+/** Legacy mode, because the other mode opens an extra page for each run to reach cross-origin frames. */
 const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /** Expects valid HTML and no axe violation. Reduced motion skips transitions. */
@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFault(page);
 }
 
-/** Returns whether the page's language has an untranslated sentence. */
+/** Returns whether some sentence of the page is not translated. */
 async function lacksWords(page: Page): Promise<boolean> {
   const language = await page.locator('html').getAttribute('lang');
   return isLanguage(language) && (await catalogueOf(language)).some(([, , words]) => words === '');
@@ -64,7 +64,7 @@ async function lacksWords(page: Page): Promise<boolean> {
 export async function expectNoFault(page: Page): Promise<void> {
   const byDay = axeOf(page).options({
     rules: {
-      // Off by default: targets of 24 px, or spaced like that
+      // Off by default. Requires targets of 24 px, or enough space around them
       'target-size': { enabled: true },
       // A name must contain the visible text, unless one of the two is still in English (rules:
       // languages#trial).

@@ -65,10 +65,10 @@ const browsers = [
 interface Browser {
   name: string;
   userAgent: string;
-  /** An app that shows pages in its own view, and opens no second window */
+  /** The browser is part of an app, and cannot open a second window. */
   isApp: boolean;
   lacks: readonly string[];
-  /** `refuses`: only the older command copies. `is dead`: neither does. */
+  /** `refuses`: only the older copy command works. `is dead`: neither way works. */
   clipboard: 'works' | 'refuses' | 'is dead';
   shares?: 'refuses' | 'files';
 }
@@ -95,7 +95,7 @@ async function become(page: Page, { lacks, clipboard, shares, userAgent }: Brows
   );
 }
 
-/** Records the older command's copies, because the clipboard cannot be read without permission. */
+/** Records what the older command copies, because reading the clipboard needs permission. */
 async function watchCopies(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener('copy', ({ clipboardData }) => {
@@ -106,7 +106,7 @@ async function watchCopies(page: Page): Promise<void> {
 
 const noImages = 'This app cannot save images. Take a screenshot.';
 
-/** Goes to a page and waits for the frame's later file, which fills in for missing APIs. */
+/** Opens a page and waits for the file that loads later and fills in for missing APIs. */
 async function enter(page: Page, path: string): Promise<void> {
   const isLoaded = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/assets/frame-later-'),

@@ -4,11 +4,11 @@ import { catalogueOf } from '../scripts/words-in-place.ts';
 import type { Language } from '../words/languages.ts';
 
 /**
- * Runs a journey written for the English texts in another language: texts and names that it looks for are
- * translated.
+ * Runs a journey written for the English texts in another language, by translating the texts and names that it
+ * searches for.
  */
 
-/** Returns every translation of a text: more than one where it has several meanings. */
+/** Returns all translations of a text: several where it has several meanings. */
 type Translate = (text: string) => [string, ...string[]];
 
 const translators = new WeakMap<Page, Translate>();
@@ -22,10 +22,7 @@ const finders = [
 ] as const;
 let isPatched = false;
 
-/**
- * From now on, searches of this page use the language; `change` is applied to the texts
- * (`scripts/disguise.ts`).
- */
+/** Makes all later searches of this page use the language. `change` is applied to the texts (`scripts/disguise.ts`). */
 export async function lookIn(page: Page, language: Language, change = (text: string) => text): Promise<void> {
   if (!isPatched) {
     patch(Object.getPrototypeOf(page), (self) => self as Page);
@@ -71,8 +68,8 @@ function translated(asked: unknown, translate: Translate, finder: string, at: nu
 }
 
 /**
- * A whole sentence must match exactly, because its translation may be part of longer texts where the
- * English was not.
+ * A whole sentence must match exactly, because its translation may be part of longer texts even if the English
+ * one is not.
  */
 const exactly = (name: unknown, translate: Translate) =>
   typeof name === 'string' && translate(name)[0] !== name ? { exact: true } : {};
@@ -125,7 +122,7 @@ export async function translatorOf(language: Language, change = (text: string) =
     }
     const groups: string[] = [];
     const pattern = new RegExp(`^${patternOf(message, groups)}$`);
-    // A sentence that consists only of values would match every text.
+    // A sentence that consists only of placeholders would match any text.
     if (/\p{L}{2}/u.test(sentence.replace(/\{[^{}]*\}/g, ''))) patterns.push({ pattern, groups, said });
   }
   // ‘Puzzle of 9 tiles’ also matches ‘{position} of {count}’, so the pattern with the longest fixed text

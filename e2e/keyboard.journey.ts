@@ -14,7 +14,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle), name).not.toBe('none');
 }
 
-/** Expects the focus on the main heading after its previous element or page has gone. */
+/** Expects the focus on the main heading after the focused element, or its page, has gone. */
 async function expectNotLost(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 }

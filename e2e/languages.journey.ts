@@ -164,7 +164,7 @@ test('a claim continues in another language', async ({ page, server }) => {
   expect(await spoken(page)).toBe('ha');
 });
 
-/** Returns a text in each language, in English where a trial language lacks it (rules: languages#trial). */
+/** Returns a text in each language, or in English where a trial language lacks it (rules: languages#trial). */
 async function inEachLanguage(text: string): Promise<Map<Language, string>> {
   const said = languages.map(
     async (language) => [language, (await translatorOf(language))(text)[0]] as const,
@@ -257,7 +257,7 @@ test('link images drawn concurrently are each in their maker’s language', asyn
     alone.push(await draw((await makeIn(server, language, `${at}a`.repeat(16))).puzzleId));
     made.push((await makeIn(server, language, `${at}b`.repeat(16))).puzzleId);
   }
-  // The images differ as often as their texts do.
+  // Images must differ wherever the texts differ.
   const questions = await inEachLanguage('Can you solve this?');
   const names = await inEachLanguage('Quiz Challenge');
   const ways = languages.map((language) => `${questions.get(language)} ${names.get(language)}`);

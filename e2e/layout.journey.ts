@@ -90,7 +90,7 @@ test('the heart covers no control, at any width and scroll position', async ({ p
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await heart.evaluate(controlsUnder), `${path} at ${width}×${height}`).toEqual([]);
-      // There is room for it at the end of the page.
+      // The end of the page has room for the heart.
       await expect(heart).toBeVisible();
     }
   }
@@ -98,7 +98,7 @@ test('the heart covers no control, at any width and scroll position', async ({ p
 
 /**
  * Scrolls through the page, and returns the controls that stay under the visible heart. Waits a few frames at
- * each step, because shifts such as a late font's do not count. Runs in the page.
+ * each step, so that brief shifts, such as when a font arrives late, do not count. Runs in the page.
  */
 async function controlsUnder(heart: Element): Promise<string[]> {
   const underIt = () => {

@@ -14,8 +14,8 @@ import type { TestServer } from './server.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * APIs that some browser of the support line lacks and no script uses (`scripts/check-browsers.ts`); they
- * are always removed.
+ * APIs that no script uses (`scripts/check-browsers.ts`) and that some browser of the support line lacks. Every
+ * test removes them.
  */
 const newer = [
   'AbortSignal.any',
@@ -77,7 +77,7 @@ const removeFrom = (page: Page, apis: readonly string[]) =>
       const name = names.pop() ?? '';
       const owner = names.reduce<object>((each, next) => Reflect.get(each, next), window);
       if (Reflect.has(owner, name) && !Reflect.deleteProperty(owner, name)) throw new Error(`${path} stays`);
-      // An inherited property is shadowed instead.
+      // An inherited property cannot be deleted here, so it is shadowed.
       if (Reflect.has(owner, name)) Object.defineProperty(owner, name, { value: undefined });
     }
   }, apis);
@@ -93,7 +93,7 @@ const solve: Record<BoardType, (page: Page) => Promise<void>> = {
 
 const paths = new Map<TestServer, Promise<string[]>>();
 
-/** Creates one puzzle of each type per server: each test is a new browser. */
+/** Creates one puzzle of each type per server, which all tests share: each test is a new browser. */
 function playPathsOn(server: TestServer): Promise<string[]> {
   const made =
     paths.get(server) ??

@@ -8,11 +8,11 @@ import { pressOn } from './press.ts';
 import { addReward, createRewardPuzzle, solveElsewhere, winElsewhere } from './reward-fixture.ts';
 
 /**
- * Each screen shows one thing: what it may contain on a phone, and what must be in view (rules:
- * site#one-moment, boards#sizes)
+ * Each screen shows one thing. Each entry says what a screen may contain on a phone, and what must be in view
+ * (rules: site#one-moment, boards#sizes).
  */
 const phone = { width: 360, height: 740 };
-/** The height that Chrome's bars leave */
+/** The height that remains under Chrome's bars */
 const lowPhone = { width: 360, height: 620 };
 const languages: Language[] = ['en', 'yo'];
 
@@ -102,13 +102,13 @@ for (const player of players) {
       const made = await server.create(draft, present);
       const hasReward = variant.endsWith('reward');
       if (hasReward) await addReward(server, made, { description: '#Free suya stick#' });
-      // Together, the two leave no room for a language with longer words.
+      // With both, a language with longer words would not fit.
       for (const language of hasReward && present ? (['en'] as const) : languages) {
         await page.setViewportSize(phone);
         await open(page, `${made.playPath}?language=${language}`);
         const where = `${variant}, ${language}`;
         const held = await page.evaluate(count);
-        // Tiles have a third button, and a spin two more; a reward adds its rules.
+        // Tiles have a third button, and a spin has two more; a reward adds a link to its rules.
         expect(held.controls, where).toBeLessThanOrEqual(
           (player.type === 'word' ? 8 : 9) + Number(hasReward),
         );
@@ -159,7 +159,7 @@ for (const player of players) {
   });
 }
 
-/** Limits of a maker's page: controls, words and screens. */
+/** Checks the limits of a maker's page: numbers of controls, words and screens. */
 async function expectLittle(page: Page, most: { controls: number; words: number; screens: number }) {
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);
@@ -205,7 +205,7 @@ test('a fresh puzzle is an image and one large button to send it, and the privat
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
-test('a puzzle that waits says in one line how it goes', async ({ page, server }) => {
+test('an open puzzle shows in one line whether it was opened and solved', async ({ page, server }) => {
   await page.setViewportSize(phone);
   const { puzzleId, creatorKey } = await server.create(await word.draft());
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
@@ -260,7 +260,7 @@ test('the home page is short, besides today’s puzzle', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/');
   const held = await page.evaluate(count);
-  // Each day has another board, of another height.
+  // Each day has another board with another height.
   const today = page.getByRole('region', { name: 'Today’s puzzle' });
   const own = await today.locator('a, button, input').filter({ visible: true }).count();
   const height = (await today.boundingBox())?.height ?? Number.NaN;

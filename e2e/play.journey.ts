@@ -37,7 +37,7 @@ for (const player of players) {
     await player.solve(page);
     await page.clock.resume();
     await passTrophy(page);
-    // The server's clock has restarted, too; otherwise the time would be over ten minutes.
+    // The server's clock has restarted, too. Otherwise the time would exceed ten minutes.
     await expect(
       page.getByRole('heading', { name: /^Solved in 0:\d\d, (first try|in \d+ swaps)$/ }),
     ).toBeVisible();
@@ -88,7 +88,7 @@ test('the countdown includes the time that the device slept', async ({ page, ser
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
   await hide(true);
-  // Advances the date, but no timers.
+  // Moves the date without running timers.
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 5 * minute);
   await hide(false);
   await page.clock.runFor(1000);
@@ -138,7 +138,7 @@ test('the page says at 0:00 that it is offline, and restarts the puzzle once it 
   await goOffline(page, noise);
   await page.clock.fastForward(10 * minute);
   await expect(page.getByRole('heading', { name: "Time's Up!" })).toBeVisible();
-  // Nothing was sent, so no loss is reported; and an expired play cannot be solved.
+  // Nothing was sent, so no loss is reported. An expired play cannot be solved.
   await expect(
     toast(
       page,
@@ -192,14 +192,14 @@ test('an answer sent in the last seconds counts, however slow the connection is'
   await expect(toast(page, "Time's Up!")).toHaveCount(0);
 });
 
-test('a Reset pressed offline does not take effect later', async ({ page, server, noise }) => {
+test('a press of Reset while offline does not take effect later', async ({ page, server, noise }) => {
   const { playPath } = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
   await open(page, playPath);
   await page.keyboard.type('hia');
   await goOffline(page, noise);
   await pressOn(page.getByRole('button', { name: 'Reset' }));
   await expect(toast(page, 'No Connection')).toBeVisible();
-  // A restart would come first, because it is requested as soon as the page is online.
+  // If a restart were still pending, it would be requested first, as soon as the page is online.
   await goOnline(page);
   await page.keyboard.type('da');
   await expect(page.getByText('You got it!')).toBeVisible();
@@ -237,7 +237,7 @@ test('Play Again starts a new play', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: /^Solved/ })).toBeHidden();
 });
 
-/** Red, green and blue, from 0 to 255 */
+/** Returns red, green and blue, from 0 to 255 */
 async function colourOf(element: Locator): Promise<string> {
   return element.evaluate((node) => {
     const context = document.createElement('canvas').getContext('2d');

@@ -61,7 +61,7 @@ export async function createRewardPuzzle(
 }
 
 interface RewardFields {
-  /** By its label, like the others */
+  /** Given by its label, like the other fields */
   kind?: string;
   prize?: string;
   description?: string;
@@ -71,7 +71,7 @@ interface RewardFields {
   codes?: string;
 }
 
-/** From a puzzle's page, fills in the three steps of its reward and submits it. */
+/** Fills in the three steps of a puzzle's reward, starting from the puzzle's page, and submits it. */
 export async function fillReward(page: Page, fields: RewardFields): Promise<void> {
   const { kind, prize = '', description = '', givenBy = '', amount, way, codes } = fields;
   const next = () => pressOn(page.getByRole('button', { name: 'Next' }));
@@ -100,7 +100,7 @@ async function post({ url }: TestServer, path: string, body: object, key?: strin
   return response.json();
 }
 
-/** Solves the puzzle without a page, which gives a hold on its reward. Returns the proof. */
+/** Solves the puzzle without a page and so gets a hold on its reward. Returns the proof. */
 export async function solveElsewhere(server: TestServer, puzzleId: string): Promise<string> {
   const { token } = await post(server, `/puzzles/${puzzleId}/plays`, {});
   const answer = { tiles: [...'hiada'] };
@@ -119,7 +119,7 @@ export async function winElsewhere(
   return { ...(won as { rewardId: string; winnerKey: string }), proof };
 }
 
-/** Sends one side's delivery report with its key. */
+/** Sends a delivery report of the maker or the winner, with their key. */
 export async function sayOfDelivery(server: TestServer, rewardId: string, said: string, key: string) {
   expect(await post(server, `/rewards/${rewardId}/delivery`, { said }, key)).toHaveProperty('delivery');
 }
@@ -135,7 +135,7 @@ export async function hide({ url }: TestServer, puzzleId: string): Promise<void>
   expect(status).toBe(204);
 }
 
-/** For a puzzle that this browser has solved before */
+/** Restarts a puzzle that this browser has solved before */
 export async function playAgain(page: Page): Promise<void> {
   await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Play Again' }));

@@ -89,7 +89,7 @@ test('a reward and its result stay on the screen when they cannot be reloaded', 
   const { playPath, puzzleId } = await createRewardPuzzle(server, { type: 'crypto' });
   await win(page, playPath);
   await expect(page.getByText(secrets.code)).toBeVisible();
-  // Each is requested twice before the page gives up.
+  // The page requests each file twice before it gives up.
   const isGivenUp = async (path: string, act: () => Promise<unknown>) => {
     let tries = 0;
     await page.route(path, (route) =>

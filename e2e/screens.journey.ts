@@ -84,7 +84,7 @@ function measure(screenWidth: number) {
     const { position, pointerEvents } = getComputedStyle(element);
     return position === 'fixed' && pointerEvents !== 'none';
   });
-  const leastSide = (element: Element) => Math.round(Math.min(boxOf(element).width, boxOf(element).height));
+  const minSide = (element: Element) => Math.round(Math.min(boxOf(element).width, boxOf(element).height));
   const overlaps = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const controls = all('.board-controls *, .board-stage button, .fit-board');
@@ -98,11 +98,11 @@ function measure(screenWidth: number) {
     ),
     covered: pressable.filter((control) => fixed.some((over) => overlaps(boxOf(over), boxOf(control))))
       .length,
-    leastTile: Math.min(...tiles.map(leastSide)),
+    leastTile: Math.min(...tiles.map(minSide)),
     leastSpin: Math.min(
       ...spin.map((board) => Math.round(Math.max(boxOf(board).width, boxOf(board).height))),
     ),
-    leastTarget: Math.min(...pressable.filter((control) => !tiles.includes(control)).map(leastSide)),
+    leastTarget: Math.min(...pressable.filter((control) => !tiles.includes(control)).map(minSide)),
   };
 }
 
@@ -125,7 +125,7 @@ for (const [name, draft, fits] of boards) {
         const where = `${width}×${height}, letters of ${fontSize} px: ${JSON.stringify(found)}`;
         expect(found.tooWide, where).toBe(0);
         expect(found.covered, where).toBe(0);
-        // The one exception from 44 px: letter places shrink so that a word stays on one line (rules:
+        // Only letter places may be smaller than 44 px: they shrink so that a word stays on one line (rules:
         // boards#sizes).
         expect(found.leastTile, where).toBeGreaterThanOrEqual(
           name.endsWith('letters') ? 36 : width < 341 ? 42 : 44,
@@ -133,7 +133,7 @@ for (const [name, draft, fits] of boards) {
         expect(found.leastSpin, where).toBeGreaterThanOrEqual(Math.min(280, height - 60));
         expect(found.leastTarget, where).toBeGreaterThanOrEqual(44);
         const isAllInSight = fits && fontSize === 16 && width >= 360 && height >= 560;
-        // If the visible text does not fit, all of it is hidden; the accessible name stays.
+        // If the visible text does not fit, all of it is hidden, but the accessible name stays.
         await expect(page.getByRole('link', { name: 'Back Home', exact: true })).toBeVisible();
         if (isAllInSight) expect(found.bottom, where).toBeLessThanOrEqual(height);
       }

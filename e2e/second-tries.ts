@@ -1,15 +1,12 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
 /**
- * This many journeys that needed a second try fail the run: one may be due to a busy machine, several
- * indicate a bug.
+ * The run fails if this many journeys needed a second try: one may be due to a busy machine, several indicate a
+ * bug.
  */
 const tooMany = 3;
 
-/**
- * Lists the journeys that needed a second try at the end of the run, because each is a race condition to be
- * found.
- */
+/** Lists at the end of the run the journeys that needed a second try. Each is probably a race condition. */
 export default class SecondTries implements Reporter {
   #suite: Suite | undefined;
 

@@ -7,17 +7,17 @@ import type { GiftDraft } from '../features/gifts/schema.ts';
 import { databaseFile } from '../platform/storage/sqlite.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 
-/** The real server on a free port, with its own data directory */
+/** The real server on a free port with its own data directory */
 export interface TestServer {
   /** Without a trailing slash */
   url: string;
   /** Saves a puzzle without the form, for tests that start from a link. */
   create(draft: PuzzleDraft, gift?: GiftDraft): Promise<CreatedPuzzle>;
-  /** Changes a puzzle's row directly in the database, to simulate time or age. */
+  /** Changes a puzzle's row directly in the database, for example to simulate that time has passed. */
   alter(puzzleId: string, change: { expires_at?: number; content?: string }): void;
-  /** Sets the puzzle of a day, like the admin. */
+  /** Sets a day's puzzle, as the admin would. */
   writeDay(day: string, draft: PuzzleDraft, meaning?: string): Promise<void>;
-  /** Takes a puzzle down, like the admin. */
+  /** Takes a puzzle down, as the admin would. */
   takeDown(puzzleId: string, reason: string): Promise<void>;
   countPuzzles(): number;
   /** Accesses the server's database directly. */
@@ -30,13 +30,13 @@ export interface TestServer {
 export const adminPassword = 'six butterflies at dawn';
 
 /**
- * Starts a server with these settings added to its defaults; `root` names a copy of the project to run
- * instead.
+ * Starts a server with these settings added to the defaults. `root` is a copy of the project to run instead of
+ * this one.
  */
 export async function startServer(settings: Record<string, string> = {}, root?: string): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
   const environment = {
-    // Same as the browsers': otherwise the day's puzzle would differ for some hours.
+    // The browsers' time zone. In another one the day's puzzle would differ for some hours.
     TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

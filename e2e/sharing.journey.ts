@@ -14,7 +14,7 @@ async function makePuzzle(page: Page): Promise<string> {
 
 const invitation = encodeURIComponent('Can you solve this?');
 
-/** The button of the link for friends; the private link has one, too. */
+/** The button next to the link for friends; the private link has one, too. */
 const qrCodeButton = (page: Page) =>
   page.getByRole('region', { name: 'Share the puzzle' }).getByRole('button', { name: 'QR Code' });
 
@@ -101,7 +101,7 @@ test('the QR code is shown, saved as an image, and printed alone', async ({ page
 });
 
 test.describe('Over a broken connection', () => {
-  // A service worker would fetch on the page's behalf, unseen by the test.
+  // A service worker would fetch for the page without the test's noticing.
   test.use({ serviceWorkers: 'block' });
 
   test('the page says that the QR code could not load', async ({ page, noise }) => {

@@ -10,11 +10,11 @@ export interface ShownSentence {
   sentence: string;
   context: string;
   path: string;
-  /** File name of its picture */
+  /** File name of the screenshot */
   picture: string;
 }
 
-/** Set by `npm run show-words`: a directory of pictures that show translators where each sentence appears */
+/** Set by `npm run show-words`. A directory for screenshots that show translators where each sentence appears */
 const directory = process.env.SHOWN_SENTENCES;
 
 const fileOf = ([sentence, context]: Sentence) =>
@@ -23,12 +23,12 @@ const fileOf = ([sentence, context]: Sentence) =>
     `${createHash('sha256').update(`${context}\n${sentence}`).digest('hex').slice(0, 16)}.json`,
   );
 
-/** Sentences that no journey of this process has seen, and texts already checked */
+/** Sentences that no journey of this process has seen yet, and texts that were already checked */
 let unseen: Set<Sentence> | undefined;
 const looked = new Set<string>();
 let pictures = 0;
 
-/** Records each sentence when a journey's pages first show it, also in dialogs and toasts. */
+/** Takes a screenshot of each sentence when a journey's page first shows it, also in dialogs and toasts. */
 export async function watchSentences(context: BrowserContext): Promise<void> {
   if (directory === undefined) return;
   mkdirSync(directory, { recursive: true });
@@ -40,14 +40,14 @@ export async function watchSentences(context: BrowserContext): Promise<void> {
     for (const text of newTexts) looked.add(text);
     const said = sentencesOn(newTexts, [...sentences]);
     for (const sentence of said) sentences.delete(sentence);
-    // Another process may have seen some already.
+    // Another process may already have seen some of them.
     const fresh = said.filter((sentence) => !existsSync(fileOf(sentence)));
     if (fresh.length === 0) return;
     const picture = `${process.pid}-${++pictures}.png`;
     try {
       await page.screenshot({ path: join(directory, picture) });
     } catch {
-      // The page has gone, so these are looked for again later.
+      // The page is gone, so these texts must be checked again later.
       for (const text of newTexts) looked.delete(text);
       for (const sentence of fresh) sentences.add(sentence);
       return;

@@ -31,9 +31,9 @@ async function openCarousel(page: Page): Promise<void> {
 
 async function expectShown(page: Page, name: string): Promise<void> {
   await expect(slide(page, name)).toHaveAttribute('aria-current', 'true');
-  // Today's puzzle is above it.
+  // Scrolls past today's puzzle, which is above the carousel.
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // Lets the slide glide into place.
+  // Lets the slide finish gliding.
   await page.clock.runFor(1000);
   await expect(carousel(page).getByRole('link', { name })).toBeInViewport({ ratio: 0.9 });
 }

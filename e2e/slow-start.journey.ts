@@ -133,7 +133,7 @@ test('Enter or the button pressed before hydration sends the answer', async ({ p
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   for (const send of [
     () => page.keyboard.press('Enter'),
-    // Forced, because it was rendered disabled for an empty field
+    // Forces the click, because the button was rendered disabled for an empty field
     () => page.getByRole('button', { name: 'Submit Answer' }).click({ force: true }),
   ]) {
     const release = await openSlowly(page, playPath);
@@ -142,7 +142,7 @@ test('Enter or the button pressed before hydration sends the answer', async ({ p
     release();
     await expect(page.getByText('Correct! Well done!')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
-    // The next visitor has not solved it yet.
+    // Simulates another visitor, who has not solved it yet.
     await page.evaluate(() => localStorage.clear());
   }
 });

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Records each sound with its volume, because the test machine cannot hear. */
+/** Records each sound with its volume, because a test machine has no audio output. */
 async function listenIn(page: Page): Promise<string[]> {
   const loaded: string[] = [];
   page.on('request', (request: Request) => {

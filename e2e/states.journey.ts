@@ -20,19 +20,22 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-/** The text on each page that shows the state. The maker's page is already open when the state arises. */
+/** The text that each page shows in this state. The maker's page is already open when the state arises. */
 interface State {
   /** Creates the state. Returns the reward's id if it was won. */
   make(server: TestServer, puzzle: Puzzle): Promise<string | undefined>;
   manage: string;
-  /** One word, in 'Your puzzles' and on the home page */
+  /** One word, shown in 'Your puzzles' and on the home page */
   own: string;
   isListed: boolean;
   play: string;
-  /** For somebody who solves it now; unset if it cannot be played */
+  /** Shown to a player who solves the puzzle now; undefined if it cannot be played */
   solved?: string;
   result: string;
-  /** On the reward's page, for anybody but the winner; a reward that is not won has no page. */
+  /**
+   * Shown on the reward's page to everyone except the winner; undefined if the reward has no page because nobody
+   * won it.
+   */
   reward?: string;
 }
 

@@ -4,9 +4,9 @@ import { expect, type Noise, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 
 /**
- * Image boards are stable: nothing in them changes once their image has loaded. All screens of one pixel
- * ratio are frames of a single page, so that they are watched together, for two seconds of real time.
- * Motion is reduced, so a spin is turned by hand, and any movement is a defect.
+ * Nothing in an image board may change once its image has loaded. All screens with the same pixel ratio are
+ * frames of a single page, so that they are watched together, for two seconds of real time. Motion is reduced,
+ * so a spin turns only by hand, and any movement is a defect.
  */
 const screens: { ratio: number; sizes: [width: number, height: number][] }[] = [
   {
@@ -40,10 +40,7 @@ const screens: { ratio: number; sizes: [width: number, height: number][] }[] = [
   },
 ];
 
-/**
- * Portrait, square and landscape, stored in several sizes, so that widths on a screen are rarely whole
- * numbers
- */
+/** Portrait, square and landscape images, stored in several sizes. Their widths on a screen are rarely whole numbers */
 const aspects = [
   [750, 1000],
   [900, 900],
@@ -97,7 +94,7 @@ async function watch(ms: number) {
   return [...changes].filter(([, times]) => times > 0).map(([title, times]) => `${title}: ${times} times`);
 }
 
-/** Expects that these boards do not change on any screen of one pixel ratio, and that the CPU becomes idle. */
+/** Expects that these boards do not change on any screen with this pixel ratio, and that the CPU becomes idle. */
 async function watchAll(
   browser: Browser,
   noise: Noise,
@@ -126,7 +123,8 @@ async function watchAll(
   await page.evaluate(watch, 0);
   expect(await page.evaluate(watch, watchedMs)).toEqual([]);
   const devtools = await context.newCDPSession(page);
-  // Measures CPU time, because other processes may be busy. Scripts that load when idle finish first.
+  // Measures CPU time instead of elapsed time, because other processes may be busy. Waits first for scripts that
+  // load when idle.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const metric = async (wanted: string) =>
     (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === wanted)?.value ?? NaN;
@@ -139,10 +137,7 @@ async function watchAll(
   await context.close();
 }
 
-/**
- * Allows frames for this test. Event streams are held back, because a browser opens only six connections
- * per site.
- */
+/** Allows the test's frames. Blocks event streams, because a browser opens only six connections per site. */
 async function allowFrames(context: BrowserContext): Promise<void> {
   await context.route('**/events', () => {});
   await context.route(/\/play\//, async (route) => {

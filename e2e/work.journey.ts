@@ -35,6 +35,6 @@ test('endless guesses are slowed down by proof of work, and still answered', asy
     await page.getByRole('button', { name: 'Submit Answer' }).click();
     await expect(page.getByText(`(Attempt ${n + 1})`).first()).toBeVisible({ timeout: 30_000 });
   }
-  // Ten pass unchanged. The eleventh requires proof of work, and is sent again with it.
+  // Ten answers pass. The eleventh requires proof of work, and is sent again with it.
   expect(answers).toEqual([...Array(10).fill(200), 429, 200]);
 });

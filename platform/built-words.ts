@@ -5,7 +5,7 @@ import type { Language } from '../words/languages.ts';
 
 const serverDir = join(import.meta.dirname, '../dist/server');
 
-/** Returns the URL of a built server module in a language. */
+/** Returns the URL of a module as built for the server in a language. */
 export const builtFor = (language: Language, name: string) =>
   pathToFileURL(join(serverDir, language === 'en' ? '' : language, name)).href;
 

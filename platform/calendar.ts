@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Time zone offsets change only at multiples of this. */
+/** Offsets of time zones change only at multiples of a quarter of an hour. */
 const quarter = 15 * 60_000;
 
 /** Formats a time for the API; null stays null. */
 export const dateOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Hours and days in the site's time zone. Times are milliseconds since 1970. */
+/** Hours and days in the site's time zone. All times are milliseconds since 1970. */
 export function createCalendar(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -19,10 +19,10 @@ export function createCalendar(timeZone: string) {
     hour: 'numeric',
     minute: 'numeric',
   });
-  // Most lookups are for now and today's midnight.
+  // Cached, because most lookups are for the current time and today's midnight.
   const offsets = new LRUCache<number, number>({ max: 10_000, memoMethod: findOffset });
 
-  /** Milliseconds by which the site's clocks are ahead of UTC. */
+  /** Returns how many milliseconds the site's clocks are ahead of UTC. */
   const offsetAt = (at: number) => offsets.memo(at - (at % quarter));
 
   function findOffset(start: number): number {
@@ -46,7 +46,7 @@ export function createCalendar(timeZone: string) {
     hourStart: (at: number) => at - ((at + offsetAt(at)) % hour),
     dayStart,
     /** Returns the start of the day `days` days after the one that contains `at`. */
-    // Counts from noon, where an hour more or less stays within the day.
+    // Counts from noon, so that a change of the clock by an hour stays within the day.
     addDays: (at: number, days: number) => dayStart(dayStart(at) + days * day + day / 2),
   };
 }

@@ -16,7 +16,7 @@ export type ImageStoreName = 'database' | 's3';
 
 /** An S3-compatible service. */
 export interface S3Config {
-  /** With its scheme; buckets are addressed by path. */
+  /** With its scheme. Buckets are addressed by path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -33,11 +33,14 @@ export interface PaystackConfig {
 
 /** Settings that the application is built with. */
 export interface AppConfig {
-  /** The site's address in links and link images, without a trailing slash; if undefined, each request's own host. */
+  /**
+   * The site's address in links and link images, without a trailing slash. If undefined, each request's own host
+   * is used.
+   */
   publicUrl: string | undefined;
   /**
-   * Signs plays and proofs, derives the keys of creators and winners, encrypts secrets at rest. Older keys follow the
-   * current one.
+   * Signs plays and proofs, derives the keys of makers and winners, and encrypts secrets at rest. Older keys
+   * follow the current one.
    */
   secretKey: SecretKeys;
   /** The directory for everything outside the database. */
@@ -46,47 +49,53 @@ export interface AppConfig {
   alertUrl: string | undefined;
   /** Addresses or subnets whose forwarding headers are trusted. */
   trustProxy: string[] | false;
-  /** Milliseconds for which a process may show a puzzle from its cache. */
+  /** How long a process may show a puzzle from its cache, in milliseconds. */
   cacheMs: number;
-  /** Multiplies all limits; 0 turns them off. */
+  /** Multiplies all limits. 0 turns them off. */
   limits: number;
-  /** Multiplies the minimum times in which a person can solve a puzzle; 0 turns them off. */
+  /** Multiplies the minimum times that a human needs to solve a puzzle. 0 turns them off. */
   leastTimes: number;
   /** Quota for all stored images together. */
   imageQuotaBytes: number;
   /** An external image store. */
   s3: S3Config | undefined;
-  /** Where new images are stored; images stored elsewhere remain readable. */
+  /** Where new images are stored. Images stored elsewhere remain readable. */
   imageStore: ImageStoreName;
-  /** Where players load images from, such as a CDN in front of this site; if undefined, this site. No trailing slash. */
+  /**
+   * Where players load images from, such as a CDN in front of this site; if undefined, from this site. No
+   * trailing slash.
+   */
   imagesUrl: string | undefined;
   /** A bearer token for reading the metrics from outside the private network. */
   metricsToken: string | undefined;
   /** The time zone of the site's days and hours. */
   timeZone: string;
-  /** Days for which single visits are stored; their totals stay. */
+  /** For how many days single visits are stored; their totals stay. */
   analyticsDays: number;
-  /** If undefined, the first start makes one (rules: moderation#admin). */
+  /** If undefined, the first start creates one (rules: moderation#admin). */
   adminPassword: string | undefined;
   listReview: ListReview;
   /** If undefined, fees are paid by transfer and the admin marks them as paid (rules: money#checkout). */
   paystack: PaystackConfig | undefined;
-  /** Hosts of the push services that may be called to notify makers; `*.` matches all subdomains. */
+  /** Hosts of push services that the site may call to notify makers. `*.` matches all subdomains. */
   pushHosts: readonly string[];
   siteDetails: SiteDetails;
 }
 
-/** All settings, including those that only the process needs. */
+/** All settings, including those that only the process itself needs. */
 export interface Config extends AppConfig {
   port: number;
   host: string;
-  /** PostgreSQL; if undefined, SQLite in `dataDir`. */
+  /** Address of PostgreSQL; if undefined, SQLite in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** A replica of that PostgreSQL, for lists and the dashboard. */
+  /** A replica of the same PostgreSQL, for lists and the dashboard. */
   databaseReadUrl: string | undefined;
-  /** The same PostgreSQL without the pooler that `databaseUrl` leads to, for anything that needs a session of its own. */
+  /**
+   * The same PostgreSQL, but without the pooler that `databaseUrl` leads to, for work that needs a session of
+   * its own.
+   */
   databaseDirectUrl: string | undefined;
-  /** Carries events between processes; if undefined, PostgreSQL does. */
+  /** Carries events between processes. If undefined, PostgreSQL carries them. */
   nats: NatsConfig | undefined;
   logLevel: string;
 }

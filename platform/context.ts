@@ -10,24 +10,24 @@ import type { Erase } from './storage/erasure.ts';
 import type { Reads } from './storage/reads.ts';
 import type { Sweeper } from './sweeper.ts';
 
-/** Shared dependencies of every feature, made once in `app.ts`. */
+/** Dependencies that all features share, created once in `app.ts`. */
 export interface Context {
   config: AppConfig;
   db: Db;
-  /** For lists and the dashboard: reads from the replica, if there is one. */
+  /** For lists and the dashboard. Reads from the replica if there is one. */
   reads: Reads;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Returns an unpredictable number in [0, 1). */
   random: () => number;
   calendar: Calendar;
-  /** Events of this process, and those shared between processes. */
+  /** Events within this process, and those shared between processes. */
   events: Events;
   /** Publishes messages between processes. */
   broker: Broker;
   streams: EventStreams;
   sweeper: Sweeper;
-  /** Erases the rows and columns that end with a puzzle, in the tables of all features. */
+  /** Erases the rows and columns that must not outlive a puzzle, in the tables of all features. */
   erase: Erase;
   metrics: Pick<Metrics, 'gauge'>;
   /** Returns the service of a feature that has started earlier. */

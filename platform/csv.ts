@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Quotes a cell if necessary, and prefixes an apostrophe to text that a spreadsheet would run as a formula. */
+/** Quotes a cell if necessary. Prefixes an apostrophe to text that a spreadsheet would run as a formula. */
 export function csvCell(cell: Cell): string {
   const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

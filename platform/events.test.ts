@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEvents } from './events.ts';
 import { createInProcessBroker } from './realtime/broker.ts';
 
-/** Two processes whose broker also returns each one's own events. */
+/** Creates two processes whose broker also returns each one's own events. */
 function twoProcesses() {
   const broker = createInProcessBroker();
   const processes = [createEvents(broker), createEvents(broker)] as const;

@@ -4,22 +4,22 @@ import { type Broker, channel } from './realtime/broker.ts';
 
 /** Events and their arguments. Each feature adds its own in its `events.ts`. */
 export interface EventMap {
-  /** Personal texts were erased for good. */
+  /** Personal texts were erased permanently. */
   'texts erased': [];
 }
 
 type EventName = keyof EventMap;
 type Listener<Name extends EventName> = (...told: EventMap[Name]) => void;
 
-/** Decouples features: the emitting feature does not know its listeners. */
+/** Events decouple features: the feature that emits one does not know who listens. */
 export interface Events {
-  /** Calls the listeners of this process before it returns. A shared event also goes to the other processes. */
+  /** Calls the listeners of this process before it returns. Sends a shared event to the other processes, too. */
   emit<Name extends EventName>(name: Name, ...told: EventMap[Name]): void;
-  /** Adds a listener for events of this process. It must not throw. */
+  /** Adds a listener for events of this process. The listener must not throw. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): void;
-  /** Adds a listener for a shared event of any process; it is called once for each event. */
+  /** Adds a listener for a shared event of any process, called once for each event. */
   onAnywhere<Name extends EventName>(name: Name, listener: Listener<Name>): void;
-  /** Publishes events of these names to the other processes, too. */
+  /** Also publishes events with these names to the other processes. */
   share(...names: EventName[]): void;
   /** Stops listening to other processes. */
   stop(): void;
@@ -32,7 +32,7 @@ export function createEvents(broker?: Pick<Broker, 'publish' | 'subscribe'>): Ev
   const here = new EventEmitter();
   const elsewhere = new EventEmitter();
   const shared = new Set<string>();
-  // A broker may return this process's own events.
+  // A broker may return this process's own events, which must not be delivered twice.
   const self = randomUUID();
   const stop = broker?.subscribe(sharedEvents, ({ from, name, told }) => {
     if (from !== self) elsewhere.emit(name, ...told);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairShare } from './fair-share.ts';
 
-/** Asks for turns, and records whose begin and whose are refused. */
+/** Asks for turns, and records whose turns begin and whose are refused. */
 function fixture(limits = { perAsker: 32, total: 64 }) {
   const turns = createFairShare(limits);
   const began: string[] = [];
@@ -91,7 +91,7 @@ describe('A full queue', () => {
     expect(turns.size()).toBe(32);
   });
 
-  it('refuses newcomers if all have equally many waiting, so that single requests cannot push others out', () => {
+  it('refuses newcomers if all have the same number waiting, so that single requests cannot push others out', () => {
     const { ask, refused, turns } = fixture({ perAsker: 32, total: 8 });
     ask('first/1');
     for (let n = 0; n < 20; n++) ask(`${n}/1`);

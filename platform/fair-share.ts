@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 /** A turn in the queue. */
 export interface Waiting {
   begin(): void;
-  /** Called if there is no room for it, or no longer. */
+  /** Called if there is no room for the turn, or no longer. */
   refuse(): void;
 }
 
 export interface Asking extends Waiting {
-  /** The asker, from the widest group (a network) to the narrowest (an address). */
+  /** The asker's groups, from the widest (a network) to the narrowest (an address). */
   askers: readonly string[];
   /** Relative cost of the turn. */
   cost: number;
@@ -18,13 +18,13 @@ export interface Asking extends Waiting {
 const maxKnown = 10_000;
 
 /**
- * A fair queue: the next turn goes to the network with the least usage, and within it to the address with the least,
- * so that heavy users wait for light ones only. When the queue is full, the asker with the most waiting turns loses
- * the newest of them; if all have equally many, the newcomer is refused.
+ * A fair queue. The next turn goes to the network with the least usage and, within it, to the address with the
+ * least. So heavy users wait for light ones, but not the other way round. If the queue is full, the asker with
+ * the most waiting turns loses the newest of them; if all have the same number, the newcomer is refused.
  */
 export function createFairShare({ perAsker, total }: { perAsker: number; total: number }) {
   const waiting: Asking[] = [];
-  /** Usage by asker. A newcomer starts at the usage of the last one served, so that waiting saves nothing up. */
+  /** Usage by asker. A newcomer starts with the usage of the asker served last, so that nobody gains by waiting. */
   const had = new LRUCache<string, number>({ max: maxKnown });
   let served: number[] = [];
 
@@ -44,8 +44,8 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
   }
 
   /**
-   * Returns the newest turn of the busiest asker: the address with the most waiting turns in the network with the
-   * most. A tie goes to the asker with the newest turn.
+   * Returns the newest turn of the busiest asker: of the address with the most waiting turns within the network
+   * with the most. If several have the same number, of the asker with the newest turn.
    */
   function newestOfBusiest(): Asking | undefined {
     let among: readonly Asking[] = waiting.toReversed();
@@ -92,12 +92,15 @@ export type FairShare = ReturnType<typeof createFairShare>;
 
 interface Wait extends Pick<Asking, 'askers' | 'cost'> {
   maxMs: number;
-  /** Aborted when the client is gone; the turn then leaves the queue. */
+  /** Aborted when the client disconnects, so that the turn leaves the queue. */
   gone?: AbortSignal | undefined;
   refusal(): Error;
 }
 
-/** Resolves when the turn comes. Rejects with `refusal()` if there is no room, after `maxMs`, or when the client is gone. */
+/**
+ * Resolves when the turn comes. Rejects with `refusal()` if there is no room, after `maxMs`, or when the client
+ * disconnects.
+ */
 export function waitForTurn(turns: FairShare, { askers, cost, maxMs, gone, refusal }: Wait): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const refuse = () => {
@@ -128,8 +131,8 @@ interface QueueOptions {
 }
 
 /**
- * Runs one turn at a time, ordered by `createFairShare`: networks alternate, and so do the addresses within one; a
- * full queue refuses the newest turns of those with the most.
+ * Runs one turn at a time, in the order of `createFairShare`: networks alternate, and so do the addresses within
+ * one. If too many wait, those with the most waiting turns lose their newest ones.
  */
 export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
   const turns = createFairShare(most);
@@ -143,8 +146,8 @@ export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
 
   return {
     /**
-     * Resolves when the turn comes, with a function that ends it. Rejects with the refusal if too many wait, or after
-     * `maxMs`.
+     * Resolves when the turn comes, with a function that ends it. Rejects with the refusal if too many are
+     * waiting, or after `maxMs`.
      */
     async wait(askers: readonly string[]): Promise<() => void> {
       const wait = waitForTurn(turns, { askers, cost: 1, maxMs, refusal });

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const minute = 60_000;
 
-/** Removes a feature's expired data. Returns the number removed of each kind, by its name in the log. */
+/** Removes a feature's expired data. Returns how many of each kind were removed, by the kind's name in the log. */
 type Sweep = () => Promise<Record<string, number>>;
 
-/** Runs the registered sweeps once a minute (rules: puzzles#lifetime). Any number of processes may sweep at once. */
+/** Runs the registered sweeps once a minute (rules: puzzles#lifetime). Several processes may sweep at the same time. */
 export function createSweeper(log: Pick<FastifyBaseLogger, 'info' | 'error'>) {
   const sweeps: Sweep[] = [];
 
-  /** Runs in reverse order of registration: rows go before the images that they refer to. */
+  /** Runs in reverse order of registration, so that rows are removed before the images that they refer to. */
   async function sweep(): Promise<void> {
     const removed: Record<string, number> = {};
     for (const next of sweeps.toReversed()) Object.assign(removed, await next());

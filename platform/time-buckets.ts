@@ -1,4 +1,4 @@
-/** Upper bounds grow by a quarter from bucket to bucket; the first bucket begins at 0. */
+/** The first bucket begins at 0. Each bucket's upper bound is a quarter greater than the previous one's. */
 const firstMs = 1000;
 const growth = 1.25;
 
@@ -9,7 +9,7 @@ export function timeBucket(ms: number): number {
   return ms < firstMs * growth ? 0 : Math.floor(Math.log(ms / firstMs) / Math.log(growth) + 1e-9);
 }
 
-/** Returns the median in milliseconds, assuming that times are spread evenly within each bucket; 0 without any. */
+/** Returns the median in milliseconds, as if times were spread evenly within each bucket; 0 if there are none. */
 export function medianOf(counts: ReadonlyMap<number, number>): number {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   let before = 0;

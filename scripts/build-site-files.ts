@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const write = (name: string, language: Language, text: string) =>
   writeFileSync(join(clientDir, fileOf(name, language)), text);
 
-/** Compiles a module that imports nothing but words to JavaScript in one language. */
+/** Compiles a module that imports nothing but words, to JavaScript in one language. */
 async function sourceIn(path: string, plugin: Plugin): Promise<string> {
   const { transform } = plugin as unknown as {
     transform(code: string, id: string): Promise<{ code: string } | null>;
@@ -24,7 +24,7 @@ async function sourceIn(path: string, plugin: Plugin): Promise<string> {
   return code;
 }
 
-/** Replaces upper-case placeholders, such as TITLE, by their words. */
+/** Replaces upper-case placeholders, such as TITLE, with their words. */
 const filled = (text: string, words: Record<string, string>) =>
   text.replace(/\b[A-Z]{4,}(_[A-Z]+)?\b/g, (name) => words[name] ?? name);
 
@@ -32,8 +32,8 @@ const older = 'web/older-browsers.ts';
 const sounds = ['click', 'complete', 'music', 'pop', 'shuffle'].map((name) => `/audio/${name}.mp3`);
 
 /**
- * Makes `/sw.js`, the offline page and the manifest in every language, and `/older-browsers.js`. Build the
- * languages first.
+ * Builds `/sw.js`, the offline page and the manifest in every language, and `/older-browsers.js`. The languages
+ * must be built first.
  */
 export async function buildSiteFiles(): Promise<void> {
   const { code } = await transformWithOxc(read(older), older);

@@ -1,4 +1,4 @@
-/** Detects whether the built site matches the current sources; `dist/stamp.json` records its inputs. */
+/** Detects whether the built site matches the current sources. `dist/stamp.json` records the inputs of the build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ interface Stamp {
 const builtFolders = ['dist/client', 'dist/server'];
 const stampFile = (root: string) => join(root, 'dist/stamp.json');
 
-/** Top-level entries that no build reads. Everything else counts, so that a new folder is never missed. */
+/** Top-level entries that no build reads. All others count, so that a new folder is never missed. */
 const unread = new Set([
   ...['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'],
   ...['bench', 'deploy', 'docs', 'e2e'],
@@ -29,12 +29,12 @@ export function isBuilt(root: string): boolean {
   }
 }
 
-/** Marks the build as not current. */
+/** Marks the build as outdated. */
 export const voidBuild = (root: string) => rmSync(stampFile(root), { force: true });
 
 /**
- * Builds into empty folders. An interrupted build leaves no stamp; if sources change during the build, the
- * stamp is that of the earlier sources.
+ * Builds into empty folders. An interrupted build leaves no stamp. If sources change during the build, the stamp
+ * is that of the earlier sources.
  */
 export async function makeBuild(root: string, build: () => Promise<void>): Promise<void> {
   voidBuild(root);
@@ -50,7 +50,7 @@ function inputsOf(root: string): string {
   const hash = createHash('sha256');
   const { DISGUISED = '', NODE_ENV = 'production' } = process.env;
   hash.update(JSON.stringify([process.version, DISGUISED, NODE_ENV]));
-  // The packages that are actually installed, which may differ from the lock file
+  // Lists the packages that are actually installed, which may differ from the lock file
   const packages = join('node_modules', '.package-lock.json');
   const files = filesOf(root);
   for (const name of existsSync(join(root, packages)) ? [packages, ...files] : files) {
@@ -82,6 +82,6 @@ function outputsOf(root: string): Stamp['outputs'] {
   return Object.fromEntries(files.map((name) => [name, statSync(join(root, name)).size]));
 }
 
-/** Ignores additional files: those of the previous version stay for open pages. */
+/** Ignores additional files, because those of the previous version stay for open pages. */
 const hasAll = (root: string, outputs: Stamp['outputs']) =>
   Object.entries(outputs).every(([name, size]) => statSync(join(root, name)).size === size);

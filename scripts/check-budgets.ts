@@ -1,6 +1,6 @@
 /**
- * Checks the built pages against their budgets: the scripts and styles that a phone loads before a page
- * works, the size of the font, and that nothing is loaded from other sites. Run `npm run build` first.
+ * Checks the built pages against their budgets: the scripts and styles that a phone loads before a page works,
+ * and the size of the font. Also checks that nothing is loaded from other sites. Run `npm run build` first.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +21,8 @@ import { fileOf, type Language, languages } from '../words/languages.ts';
 import { sentencesOf } from './words-in-place.ts';
 
 /**
- * Kilobytes of initial JavaScript by path; the first match counts. On play pages, every 5 KB delays the
- * first tap on a slow phone by a tenth of a second.
+ * Kilobytes of initial JavaScript by path; the first match counts. On play pages, every 5 KB delays the first
+ * tap on a slow phone by a tenth of a second.
  */
 const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\/$/, 98.5],
@@ -32,24 +32,27 @@ const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\/create-trail\b/, 126],
   [/^\//, 110],
 ];
-/** Limit for the styles inside a page, uncompressed. The home page shows a puzzle among much else. */
+/**
+ * Limit for the styles inside a page, uncompressed. The home page gets more, because it shows a puzzle among
+ * many other things.
+ */
 const maxStyleBytes = (path: string) => (path === pagePaths.home ? 21 : 16) * 1024;
 /**
- * Limit for the JavaScript files per language, without the service worker: each costs a request, and its
- * name is in every page.
+ * Limit for the number of JavaScript files per language, without the service worker. Each file costs a request,
+ * and its name is in every page.
  */
 const maxFiles = 60;
 const maxFontBytes = 14 * 1024;
-/** Limit for the verifier of results: it must be readable in minutes. */
+/** Limit for the verifier of results, because people must be able to read it within minutes. */
 const maxVerifierBytes = 2 * 1024;
 const maxMusicBytes = 250 * 1024;
 
-/** Patterns of code that loads an address on another site */
+/** Patterns of code that loads something from another site */
 const loaders = {
   // Ordinary links do not count.
   html: /<(?!a\b|[^>]*rel="(?:canonical|alternate)")[a-z][^>]*\s(?:src|srcset|href|poster|data)="((?:https?:)?\/\/[^"]*)"/g,
   styles: /(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^"')\s]*)/g,
-  // Imports, sources and requests; XML namespaces and addresses in error texts are not loaded.
+  // Imports, sources and requests. XML namespaces and addresses in error texts are not loaded.
   script:
     /(?:\bimport\s*\(?|\bfrom|\bsrc\s*[:=]|\bfetch\(|\burl\(|\bimportScripts\(|\bnew \w+\()\s*["'\x60]+((?:https?:)?\/\/[^"'\x60)\s]*)/g,
 };
@@ -62,7 +65,7 @@ const manifestOf = (language: Language) =>
   JSON.parse(readFileSync(join(clientDir, fileOf('.vite/manifest.json', language)), 'utf8'));
 const manifest = manifestOf('en');
 
-/** These pages include the play of a day. */
+/** These pages include a day's puzzle. */
 const daysPaths: ReadonlySet<string> = new Set([pagePaths.home, pagePaths.today, pagePaths.day]);
 const pages: { path: string; data: PageData }[] = [
   ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)]
@@ -77,10 +80,10 @@ const pages: { path: string; data: PageData }[] = [
 ];
 
 const stylesOf = createPageStyles(readFileSync(join(clientDir, manifest['web/styles.css'].file), 'utf8'));
-/** Bytes of inline styles by path */
+/** Number of bytes of inline styles, by path */
 const inside = new Map<string, number>();
 
-/** Bytes of JavaScript per language, by path */
+/** Number of bytes of JavaScript in each language, by path */
 const loaded = new Map<string, number[]>();
 for (const language of languages) {
   const { render } = (await import(builtFor(language, 'entry-server.js'))) as PageRenderer;
@@ -122,8 +125,8 @@ for (const [path, bytes] of inside)
   if (bytes > maxStyleBytes(path)) faults.push(`${path} has ${kilobytes(bytes)} of styles inside.`);
 
 /**
- * The files of fonts.css with their characters. Among rules of the same weight, the last one that has a
- * character wins.
+ * The files of fonts.css with their characters. Of several rules with the same weight, the last one that has a
+ * character applies.
  */
 const fontFiles = [
   ...readFileSync(join(root, 'web/fonts.css'), 'utf8').matchAll(/@font-face \{([^}]*)\}/g),
@@ -170,7 +173,7 @@ for (const fault of faults) console.error(`Over budget: ${fault}`);
 if (faults.length > 0) process.exitCode = 1;
 else console.log('All within their budgets; nothing is loaded from elsewhere.');
 
-/** Returns a play of a sample puzzle; all puzzles of a type load the same files. */
+/** Returns a play of a sample puzzle, because all puzzles of a type load the same files. */
 function samplePlay(type: PuzzleType, day?: Day): Play {
   const rules = rulesOf(type);
   const content = rules.read(rules.write(samplesByType[type].example));

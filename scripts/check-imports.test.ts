@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { breachesOf, rooms } from './check-imports.ts';
 
-/** One file in each room, from the lowest to the highest */
+/** One file in each room, ordered from the lowest room to the highest */
 const files = Object.keys(rooms).map((room) =>
   room
     .replace(/!\([^)]*\)/, 'any')
@@ -15,7 +15,7 @@ const files = Object.keys(rooms).map((room) =>
     .replace(/^[^.]+$/, '$&/feature.ts'),
 );
 
-/** Returns the problems with one import; paths are relative to the root. */
+/** Returns the problems with one import. Paths are relative to the root. */
 function breachesOfImport(from: string, to: string): string[] {
   const up = '../'.repeat(from.split('/').length - 1);
   return breachesOf(from, `import { thing } from '${up || './'}${to}';\n`);

@@ -1,4 +1,4 @@
-/** `npm run check` enforces the order of the rooms below on the imports of all product files. */
+/** Checks that the imports of all product files respect the order of the rooms below. Runs with `npm run check`. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 
@@ -8,18 +8,18 @@ const root = join(import.meta.dirname, '..');
 
 /** Pages of features, and cards that they add to pages. */
 const webOfFeatures = 'features/!(plays|notifications)/{*.web.ts,web/**}';
-/** Rooms whose folders never import each other. */
+/** Rooms whose folders must not import each other. */
 const apart: Record<string, (file: string) => string> = {
   [webOfFeatures]: (file) => file.split('/').slice(0, 2).join('/'),
   'site/web/*': (file) => file.split('/').slice(0, 3).join('/'),
 };
 
-/** The features' folders in the order of `server/features.ts`, in which each comes after those that it uses. */
+/** The features' folders in the order of `server/features.ts`, where each feature comes after those that it uses. */
 const serverRooms = orderedFeatures(readFileSync(join(root, 'server/features.ts'), 'utf8'));
 
 /**
- * The rooms of the product, each after all those that it may import. A room is a folder or a glob pattern;
- * a file belongs to the last room that matches it.
+ * The rooms of the product. Each may import only the rooms before it. A room is a folder or a glob pattern; a
+ * file belongs to the last room that matches it.
  */
 export const rooms: Record<string, Side> = {
   words: 'both',
@@ -61,7 +61,7 @@ export const rooms: Record<string, Side> = {
   'server/*.ts': 'server',
 };
 
-/** Files outside the product, which may import all of it */
+/** Files outside the product, which may import all of the product */
 const outside = [
   '{scripts,bench,e2e,deploy,docs}/**',
   '*.ts',
@@ -85,7 +85,7 @@ const matches = (file: string, pattern: string) =>
 /** Returns the index of a file's room, or -1. */
 const rankOf = (file: string) => names.findLastIndex((name) => matches(file, name));
 
-/** Returns the folders of the features that a list of them names. */
+/** Returns the folders of the features, in the order of the list that names them. */
 function orderedFeatures(source: string): string[] {
   const imports = [...source.matchAll(/\b(\w+Feature)\b[^;]* from '\.\.\/(.+)\/feature\.ts';/g)];
   const folders = new Map(imports.map(([, name, folder]) => [name, folder]));

@@ -39,7 +39,7 @@ test('the demo shows every type, rewards, visits and the dashboard, and leaves n
   expect(readdirSync(directory)).toEqual([]);
 }, 60_000);
 
-/** Returns the demo's output up to the moment its server is ready. Rejects when the demo exits earlier. */
+/** Returns the demo's output until its server is ready. Rejects if the demo exits earlier. */
 function outputUntilReady(demo: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -36,7 +36,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-demo-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const { PATH, PORT: port = '3000' } = process.env;
 const adminPassword = randomBytes(9).toString('base64url');
-// Drops all other variables, so that a demo never reaches a real database.
+// Passes on only these variables, so that a demo never reaches a real database.
 const environment = { PATH, PORT: port, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
 const config = readConfig({ ...environment, LIMITS: '0' });
 const db = await connect(config);
@@ -76,7 +76,7 @@ Its winner     ${url}${rewardPath(won.rewardId)}#key=${won.winnerKey}
 Dashboard      ${url}${pagePaths.admin}   password: ${adminPassword}
 `);
 
-// From here on, the real server runs. The terminal sends it SIGINT directly.
+// From here on, the real server runs. The terminal sends SIGINT to it directly.
 const cwd = join(import.meta.dirname, '..');
 const server = spawn(process.execPath, ['server/main.ts'], { cwd, env: environment, stdio: 'inherit' });
 process.on('SIGINT', () => {});
@@ -89,7 +89,7 @@ async function call<Body>(path: string, payload: object, headers = {}): Promise<
   return (body === '' ? {} : JSON.parse(body)) as Body;
 }
 
-/** Returns the start times of visits in order: more in the evening, and a few in the last minutes. */
+/** Returns the start times of visits, in order. There are more in the evening, and a few in the last minutes. */
 function visitTimes(): number[] {
   const until = Date.now() - 5 * minute;
   const times = Array.from({ length: days * visitsADay }, () => {
@@ -131,8 +131,8 @@ async function visit(): Promise<void> {
 }
 
 /**
- * Creates a puzzle, with a listed reward if one is given. Without `imageUrl`, a tiny image is used, because
- * nobody sees expired puzzles.
+ * Creates a puzzle, with a listed reward if one is given. Without `imageUrl`, uses a tiny image, because nobody
+ * sees expired puzzles.
  */
 async function create(type: PuzzleType, imageUrl?: string, reward?: object): Promise<DemoPuzzle> {
   const request = buildPuzzle({

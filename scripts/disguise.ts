@@ -2,8 +2,8 @@ const plain = 'abcdefghijklmnopqrstuvwxyz';
 const other = [...'äḅçḍëƒğḥïĵķļṃñöþɋŕšţüṿŵẋÿž'];
 
 /**
- * Returns pseudo-words for testing the layout: two fifths longer, in letters that no English text has, and
- * right to left. Plain letters on a page then reveal untranslated text. Tags such as <0> are kept.
+ * Returns pseudo-words for testing the layout: two fifths longer, in letters that no English text has, and right
+ * to left. So plain letters on a page reveal an untranslated text. Keeps tags such as <0>.
  */
 export function disguise(text: string): string {
   if (text === 'ltr') return 'rtl';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Imports each icon from its own file, so that the bundler can split icons by module. The library's random
- * keys, which do not compress, become numbers.
+ * Imports each icon from its own file, so that the bundler can assign icons to files one by one. Replaces the
+ * library's random keys, which do not compress, with numbers.
  */
 export function iconFiles(root: string): Plugin[] {
   const library = join(root, 'node_modules/lucide-react/dist/esm');

@@ -1,6 +1,6 @@
 /**
- * Makes the brand's images, which are committed: the icons of the installed site, from
- * `web/public/icon.svg`, and the link image of every page that is not a puzzle's.
+ * Makes the brand's images, which are committed: the icons of the installed site, from `web/public/icon.svg`,
+ * and the link image of every page except puzzles' pages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const publicDir = join(import.meta.dirname, '../web/public');
 const icon = readFileSync(join(publicDir, 'icon.svg'));
 
 /**
- * Draws the icon unchanged or, with `isFull`, in the inner four fifths of a full square, which phones may
+ * Draws the icon unchanged. With `isFull`, draws it in the inner four fifths of a full square, which phones may
  * crop to any shape.
  */
 async function makeIcon(name: string, edge: number, isFull: boolean): Promise<void> {
@@ -31,7 +31,7 @@ async function makeIcon(name: string, edge: number, isFull: boolean): Promise<vo
     .toFile(join(publicDir, name));
 }
 
-/** Draws the link image of every page that is not a puzzle's, as SVG. */
+/** Draws the link image of every page except puzzles' pages, as SVG. */
 function drawBrandImage(): string {
   const rows = [
     { text: 'Puzzlefly', x: 450, y: 252, size: 150, weight: 800 },

@@ -1,7 +1,7 @@
 /**
- * Synthesizes the site's sounds from sine waves and noise, so that their origin is clear; the files are
- * committed. They are short, soft and wooden, and bright when a puzzle is solved. The music is a calm loop
- * of under 250 KB.
+ * Synthesizes the site's sounds from sine waves and noise, so that nobody else has rights in them; the files are
+ * committed. The sounds are short, soft and wooden, and bright when a puzzle is solved. The music is a calm loop
+ * of less than 250 KB.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,17 +12,17 @@ const rate = 24_000;
 const dir = join(import.meta.dirname, '../web/public/audio');
 
 interface Tone {
-  /** Seconds */
+  /** In seconds */
   at: number;
   hertz: number;
-  /** The frequency at the end of a slide */
+  /** The frequency at the end, if the tone slides */
   toHertz?: number;
-  /** Seconds until it has fallen to a thousandth */
+  /** Seconds until the tone has fallen to a thousandth */
   decay: number;
   volume: number;
-  /** Strength by multiple of the frequency; overtones decay faster than the tone. */
+  /** Strength of each overtone, by its multiple of the frequency. Overtones fall faster than the tone. */
   overtones?: Record<number, number>;
-  /** Seconds of fade-in */
+  /** Seconds in which the tone fades in */
   attack?: number;
 }
 
@@ -49,7 +49,7 @@ function addTone(samples: Float32Array, tone: Tone): void {
   }
 }
 
-/** Adds a knock on wood: a short burst of noise, always the same one. */
+/** Adds a knock on wood: a short burst of noise, which is always the same. */
 function addKnock(samples: Float32Array, at: number, volume: number, softness: number): void {
   let seed = 7;
   let level = 0;
@@ -64,7 +64,7 @@ function addKnock(samples: Float32Array, at: number, volume: number, softness: n
 
 interface Sound {
   seconds: number;
-  /** The loudest sample; full scale is 1. */
+  /** The loudest sample, relative to full scale (1). */
   peak: number;
   knocks?: [at: number, volume: number, softness: number][];
   tones: Tone[];
@@ -105,15 +105,15 @@ const sounds: Record<string, Sound> = {
   music: { seconds: musicSeconds, peak: 0.8, tones: musicTones() },
 };
 
-/** Twelve slow bars: a warm drone, a low note and a thumb piano that wanders through the chord */
+/** Returns twelve slow bars: a warm drone, a low note, and a thumb piano that wanders through the chord */
 function musicTones(): Tone[] {
   const bar = musicSeconds / 12;
-  /** `semitones` above middle C */
+  /** Returns the frequency of a note `semitones` above middle C */
   const pitch = (semitones: number) => 261.63 * 2 ** (semitones / 12);
   const chords =
     '0 4 7 11, -3 0 4 7, -7 -3 0 4, -5 -1 2 7, 0 4 7 14, -3 0 4 9, ' +
     '-7 -3 0 7, -5 0 2 7, -8 -5 -1 2, -3 0 4 7, -7 -3 2 4, -5 -1 2 5';
-  /** Per bar: beat and note of the chord; notes above three are an octave higher. */
+  /** For each bar: beats and notes of the chord. Notes above three are an octave higher. */
   const walks = [
     '0:0 0.5:2 1.5:4 2:3 3:2',
     '0:1 1:3 1.5:5 2.5:4 3.5:2',
@@ -137,8 +137,8 @@ function musicTones(): Tone[] {
 }
 
 /**
- * Adds the loop's end before its beginning and its beginning after its end, for players that cut a little
- * at either side.
+ * Adds the loop's end before its beginning and its beginning after its end, for players that cut off a little on
+ * either side.
  */
 function withLead(loop: Float32Array): Float32Array {
   const lead = Math.round(musicLead * rate);

@@ -1,6 +1,6 @@
 /**
- * Lists the sentences that languages have no words for, and fails if there are any. `npm run check` skips
- * trial languages (rules: languages#trial); `--trials` includes them.
+ * Lists the sentences that languages lack, and fails if there are any. `npm run check` skips trial languages
+ * (rules: languages#trial); `--trials` includes them.
  */
 import { isTrial, type Language, languageInfo, languages } from '../words/languages.ts';
 import { catalogueOf } from './words-in-place.ts';

@@ -1,7 +1,7 @@
 /**
- * Finds features in built files that some browser of the support line lacks, according to MDN's
- * compatibility data. `tsc` checks only the language features of our sources (tsconfig.browser.json); this
- * also covers the DOM, CSS and dependencies.
+ * Finds features in built files that some browser of the support line lacks, according to MDN's compatibility
+ * data. `tsc` checks only the language features of our own sources (tsconfig.browser.json); this also covers the
+ * DOM, CSS and dependencies.
  */
 
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ const line = [
   ['firefox', supportLine.firefox],
 ] as const;
 
-/** Returns whether a version such as '≤15.4' is at most another one. False if there is no version. */
+/** Returns whether a version such as '≤15.4' is at most another one. Returns false if there is no version. */
 function isAtMost(version: string | false | undefined, most: string): boolean {
   const [major = Number.NaN, minor = 0] = `${version}`.replace('≤', '').split('.').map(Number);
   const [mostMajor = 0, mostMinor = 0] = most.split('.').map(Number);
@@ -47,7 +47,7 @@ interface Feature {
   parent: Identifier;
 }
 
-/** Returns the features directly below one. A feature without data of its own counts as old. */
+/** Returns the features directly below a feature. One without data of its own counts as old. */
 const featuresOf = (parent: Identifier | undefined): Feature[] =>
   Object.entries({ ...parent, __compat: undefined } as Record<string, Identifier | undefined>).flatMap(
     ([name, feature]) => {
@@ -60,16 +60,16 @@ const newerBelow = (parent: Identifier | undefined) =>
   new Set(featuresOf(parent).flatMap(({ name, isNewer }) => (isNewer ? name : [])));
 
 /**
- * Interfaces whose member names are distinctive. Others, such as WebGPU's, have members named `config` or
+ * Interfaces whose members have distinctive names. Others, such as WebGPU's, have members named `config` or
  * `build`.
  */
 const pageInterfaces =
   /^(Abort|Animation|Blob|Canvas|Clipboard|Crypto|DOM|Document|Element|Event|File$|FormData|HTML(?!Fenced)|Headers|History|Location|MediaQuery|Navigator|Node|OffscreenCanvas|Performance$|PushManager|Range|ReadableStream|Request|Response|Selection|ServiceWorker|Storage|SubtleCrypto|URL|Window)/;
 
 const newerGlobals = new Set<string>();
-/** For example 'URL.canParse' */
+/** Static members that are newer, for example 'URL.canParse' */
 const newerStatics = new Set<string>();
-/** Names of members that no older interface has, so that the object's type does not matter */
+/** Names of newer members that no older interface has, so the type of the object does not matter */
 const newerMembers = new Set<string>();
 const supportedMembers = new Set<string>();
 
@@ -98,15 +98,15 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** Returns `a` for both `a` and `b.a`. */
+/** Returns the name `a` for both `a` and `b.a`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   return node.type === 'MemberExpression' && !node.computed ? nameOf(node.property) : String(node.name ?? '');
 }
 
 /**
- * Returns the newer features that a script calls, sets or takes from the page's globals, or that its
- * regular expressions need. Reading a missing member is harmless and is ignored.
+ * Returns the newer features that a script calls, sets or takes from the page's globals, or that its regular
+ * expressions need. Ignores reading a missing member, which is harmless.
  */
 export function newerInScript(code: string): Set<string> {
   const found = new Set<string>();
@@ -138,12 +138,12 @@ const newerAtRules = newerBelow(css['at-rules']);
 const newerSelectors = newerBelow(css.selectors);
 const newerProperties = newerBelow(css.properties);
 const properties = css.properties as Record<string, Identifier>;
-/** Units of small, large and dynamic viewports and of containers, which the data do not list */
+/** Newer units, for small, large and dynamic viewports and for containers, which the data do not list */
 const newerUnit = /\d([sld]v(?:h|w|min|max|i|b)|cq(?:h|w|min|max|i|b))\b/g;
 
 /**
- * Returns the newer at-rules, selectors, properties, keywords and units of a style sheet. Rules in
- * `@supports` are ignored.
+ * Returns the newer at-rules, selectors, properties, keywords and units in a style sheet. Ignores rules in
+ * `@supports`.
  */
 export function newerInStyles(code: string): Set<string> {
   const found = new Set<string>();
@@ -161,7 +161,7 @@ export function newerInStyles(code: string): Set<string> {
   return found;
 }
 
-/** Removes `@supports` blocks, but keeps the contents of `@supports not`. */
+/** Removes `@supports` blocks, but keeps what `@supports not` contains. */
 function withoutSupports(code: string): string {
   const text = code.replace(/@supports not[^{]*/g, '@media all');
   const start = text.indexOf('@supports');

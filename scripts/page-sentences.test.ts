@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marksOf, patternsOf, sentencesOn } from './page-sentences.ts';
 import type { Sentence } from './words-in-place.ts';
 
-/** Returns the English of the sentences that are found; none has a translation. */
+/** Returns the sentences that are found, in English; none has a translation. */
 const found = (texts: string[], sentences: string[]) =>
   sentencesOn(
     texts,

@@ -1,18 +1,18 @@
 import type { Sentence } from './words-in-place.ts';
 
-/** A part of a catalogue sentence: a text, or a placeholder with its plural or select forms, if any */
+/** A part of a catalogue sentence: either a text, or a placeholder with its plural or select forms, if any */
 type Part = string | { name: string; forms: Part[][] };
 
-/** Texts in order, with any text between them */
+/** Texts in order. Any text may come between them */
 type Pattern = string[];
 
-/** Limits on the size of a page, and on the forms of a sentence */
+/** Limits for the size of a page and for the number of a sentence's forms */
 const maxTexts = 3000;
 const maxLength = 100_000;
 const maxForms = 24;
-/** A sentence with at least this many letters of its own is also found within a longer text. */
+/** A sentence with at least this number of letters outside placeholders is also found within a longer text. */
 const lettersToFindWithin = 20;
-/** A sentence with fewer letters of its own would be found everywhere. */
+/** A sentence with fewer letters outside placeholders would be found everywhere. */
 const lettersToFind = 3;
 
 const tag = /<\/?\w+\/?>/g;
@@ -28,7 +28,7 @@ export function partsOf(message: string): Part[] {
     return found;
   }
 
-  /** Parses up to the end or, in a form, to its closing brace. */
+  /** Parses to the end or, in a form, to its closing brace. */
   function parts(isForm: boolean, isPlural: boolean): Part[] {
     const found: Part[] = [];
     let text = '';
@@ -79,7 +79,7 @@ export function marksOf(message: string): string[] {
   return [...new Set(ofParts(partsOf(message)))];
 }
 
-/** Returns the patterns by which a sentence may appear on a page, one per form. */
+/** Returns the patterns by which a sentence may appear on a page, one for each form. */
 export function patternsOf(message: string): Pattern[] {
   const join = (parts: Part[]): Pattern[] =>
     parts.reduce<Pattern[]>(
@@ -103,7 +103,7 @@ export function patternsOf(message: string): Pattern[] {
   });
 }
 
-/** Drops `<0>` and `</0>`; an empty element such as `<0/>` may stand for anything. */
+/** Drops `<0>` and `</0>`. An empty element such as `<0/>` may stand for anything. */
 const textsOf = (text: string): Pattern => text.split(/<\w+\/>/).map((each) => each.replaceAll(tag, ''));
 
 const joined = (one: Pattern, other: Pattern): Pattern => [
@@ -113,8 +113,8 @@ const joined = (one: Pattern, other: Pattern): Pattern => [
 ];
 
 /**
- * Returns whether a text matches a pattern or, with `isWithin`, contains it. Searches the parts in order,
- * so it takes linear time.
+ * Returns whether a text matches a pattern or, with `isWithin`, contains it. Searches for the parts in order, so
+ * it takes linear time.
  */
 function fits(pattern: Pattern, text: string, isWithin: boolean): boolean {
   const [first = '', ...rest] = pattern;
@@ -133,7 +133,7 @@ function fits(pattern: Pattern, text: string, isWithin: boolean): boolean {
 
 const lettersOf = (pattern: Pattern) => pattern.join('').match(/\p{L}/gu)?.length ?? 0;
 
-/** Returns the sentences that appear on a page with these texts, in the page's order. */
+/** Returns the sentences that appear on a page with these texts, in the order of the page. */
 export function sentencesOn(pageTexts: readonly string[], catalogue: readonly Sentence[]): Sentence[] {
   const texts: string[] = [];
   let length = 0;

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { connect } from '../server/database.ts';
 
-/** Runs an administrator's command, and reports an error in one line. */
+/** Runs an administrator's command. Reports an error in one line. */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,7 +1,7 @@
 /**
- * Shows translators every sentence with its note, its source files, its words in each language, and a
- * picture of a page that contains it. Runs all journeys, which take the pictures
- * (`e2e/shown-sentences.ts`), and writes `data/sentences/index.html`.
+ * Shows translators every sentence with its note, its source files, its words in each language, and a screenshot
+ * of a page that contains it. Runs all journeys, which take the screenshots (`e2e/shown-sentences.ts`), and
+ * writes `data/sentences/index.html`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { languageInfo, languages } from '../words/languages.ts';
 import { openCatalogs } from './words-in-place.ts';
 
 const directory = join(import.meta.dirname, '../data/sentences');
-// Removes the pictures of earlier runs, which may be out of date.
+// Removes screenshots of earlier runs, which may be outdated.
 rmSync(directory, { recursive: true, force: true });
 const env = { ...process.env, SHOWN_SENTENCES: directory };
 spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], { env, stdio: 'inherit' });
@@ -30,7 +30,7 @@ const sentences = await catalogs.collect();
 if (sentences === undefined) throw new Error('Lingui could not read the sentences of the code.');
 const others = await Promise.all(languages.slice(1).map((language) => catalogs.read(language)));
 const pictureOf = (context = '', message = '') => shown.get(`${context}\n${message}`);
-/** One picture per file, for sentences that no journey has seen. */
+/** One screenshot per file, for sentences that no journey has seen. */
 const nearby = new Map<string, ShownSentence>();
 for (const { message, context, origin = [] } of Object.values(sentences)) {
   const place = pictureOf(context, message);

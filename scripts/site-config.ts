@@ -11,7 +11,7 @@ import { wordsFor } from './words-in-place.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Vite's configuration of the site in one language, also for development */
+/** Returns Vite's configuration of the site in one language, also for development */
 export const siteIn = (language: Language, further: Plugin[] = []): InlineConfig => ({
   configFile: false,
   envDir: false,
@@ -21,9 +21,9 @@ export const siteIn = (language: Language, further: Plugin[] = []): InlineConfig
     postcss: {
       plugins: [
         {
-          // Chrome before 99 ignores `@layer` blocks. Tailwind emits its layers in ascending order and our
-          // own rules last, so the cascade is the same without them as long as no rule of `@layer base`
-          // outranks a class.
+          // Chrome before 99 ignores `@layer` blocks, so they are unwrapped. Tailwind emits its layers in
+          // ascending order and our own rules last, so the cascade stays the same as long as no rule of `@layer
+          // base` outranks a class.
           postcssPlugin: 'unwrap-layers',
           AtRule: { layer: (rule) => void rule.replaceWith(rule.nodes ?? []) },
         },
@@ -32,7 +32,7 @@ export const siteIn = (language: Language, further: Plugin[] = []): InlineConfig
   },
   resolve: {
     alias: [
-      // A smaller implementation of our own, used on every page
+      // A smaller implementation of our own, because every page uses it
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: join(root, 'ui/lucide-icon.ts') },
       // Replaces Wouter's shim for a hook that React has had since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
@@ -40,13 +40,12 @@ export const siteIn = (language: Language, further: Plugin[] = []): InlineConfig
   },
 });
 
-// This lowers syntax only; `scripts/check-browsers.ts` finds other features that browsers of the support line
-// lack.
+// This lowers only syntax; `scripts/check-browsers.ts` finds other features that browsers of the support line lack.
 const target = Object.entries(supportLine).map(([browser, version]) => `${browser}${version}`);
 
 /**
- * The browser build of a language. Files with the same content in every language have the same name, and
- * exist only once.
+ * Returns the browser build of a language. Files with the same content in every language have the same name, so
+ * they exist only once.
  */
 export const browserBuild = (language: Language): InlineConfig => ({
   ...siteIn(language, [withoutSources]),
@@ -56,11 +55,11 @@ export const browserBuild = (language: Language): InlineConfig => ({
     emptyOutDir: false,
     manifest: fileOf('.vite/manifest.json', language),
     copyPublicDir: language === 'en',
-    // Keeps fonts and images as files: everybody would load a data URL in the style sheet, needed or not.
+    // Keeps fonts and images as files. As data URLs in the style sheet, everyone would load them, needed or not.
     assetsInlineLimit: 0,
     target,
     rolldownOptions: {
-      // Pages link the styles themselves.
+      // Pages contain links to the styles themselves.
       input: ['web/entry-browser.tsx', 'web/styles.css'],
       plugins: [modulesInManifest(root, fileOf('.vite/manifest.json', language))],
       output: { codeSplitting: { groups: siteFiles(root) } },
@@ -68,11 +67,11 @@ export const browserBuild = (language: Language): InlineConfig => ({
   },
 });
 
-/** The server build of a language: the page renderer and the server's texts */
+/** Returns the server build of a language: the page renderer and the server's texts */
 export const serverBuild = (language: Language): InlineConfig => ({
   ...siteIn(language),
   logLevel: 'warn',
-  // Bundles dependencies, so that the server does not have to find hundreds of files at each start.
+  // Bundles dependencies, so that the server need not find hundreds of files at each start.
   ssr: { noExternal: true },
   build: {
     outDir: language === 'en' ? 'dist/server' : `dist/server/${language}`,

@@ -1,6 +1,6 @@
 /**
- * Assigns modules to files of the build. A phone pays for each file with a request, and for unneeded code
- * with bytes. So a page has two files: *now*, to draw it, and *later*, for idle time or after a tap.
+ * Assigns modules to files of the build. For a phone, each file is a request, and code that is not needed is
+ * wasted bytes. So a page has two files: *now*, to draw it, and *later*, for idle time or after a tap.
  */
 import { basename, relative } from 'node:path';
 import type { Plugin } from 'vite';
@@ -21,7 +21,10 @@ const routeTable = 'web/routes.tsx';
 /** A page, or a feature's code for a slot of a page: `features/<name>/web/<page>/`, or `site/web/<page>/` */
 const ofPage = /^(site|features\/[\w-]+)\/web\/(?<page>[\w-]+)\//;
 
-/** The later file of a dynamically imported module, by its folder. Without a match it gets its own file. */
+/**
+ * The file in which a dynamically imported module is loaded later, by its folder. Without a match it gets a file
+ * of its own.
+ */
 const laterFiles: [path: RegExp, file: string][] = [
   // Too little code on a long-lived page to be worth a file
   [/^(site|features\/[\w-]+)\/web\/home\//, 'frame'],
@@ -40,7 +43,7 @@ const laterFiles: [path: RegExp, file: string][] = [
   [/^web\/lib\/celebrate|canvas-confetti/, 'celebrate'],
 ];
 
-/** Files of modules that several pages need for their first render */
+/** Files for modules that several pages need for their first render */
 const sharedFiles = Object.entries({
   'day-page': /^features\/today\/web\/day-(head|texts|page|layout)\./,
   today: /^(web\/today\/own-day|features\/today\/web\/api|contract\/today(-record)?)\./,
@@ -74,11 +77,11 @@ const sharedFiles = Object.entries({
   common:
     /^(words\/dates|puzzles\/(card-texts|exact-text|ui\/typed-answer)|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
 });
-/** Small modules of these folders that at least three pages need share one file. */
+/** Small modules of these folders are put into one file if at least three pages need them. */
 const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;
 const maxCommonSize = 2000;
 const playFolders = /^(features\/plays\/|puzzles\/ui\/play-message\.)/;
-/** The QR code library is large, and few visitors need it. */
+/** The library for QR codes has a file of its own, because it is large and few visitors need it. */
 const alone = /\/uqr\/|qr-code|@oxc-project/;
 const ownNames: ReadonlySet<string> = new Set(['qr-code', 'celebrate', 'claim']);
 
@@ -102,20 +105,20 @@ function nowFile(path: string): string {
   return name;
 }
 
-/** Returns the later file of a dynamically imported module. */
+/** Returns the file in which a dynamically imported module is loaded later. */
 function laterFile(path: string): string | undefined {
   const [pattern, name] = laterFiles.find(([each]) => each.test(path)) ?? [];
   return pattern?.exec(path)?.groups?.page ?? name;
 }
 
-/** The shared file for modules of these later files. Any other combination goes to `shared-later`. */
+/** The shared file for modules that these later files share. Any other combination goes to `shared-later`. */
 const sharers: [file: string, files: ReadonlySet<string>][] = [
   ['play-later', new Set(['play', 'today'])],
   ['own-later', new Set(['own', 'manage', 'create', 'edit-reward', 'admin', 'qr-code'])],
 ];
 
 /**
- * Returns a module's file: a shared one, or that of the only page that needs it, now or later. Undefined
+ * Returns a module's file: a shared one, or that of the only page that needs it, either now or later. Undefined
  * leaves the choice to the bundler.
  */
 function fileOf(path: (id: string) => string) {
@@ -132,7 +135,7 @@ function fileOf(path: (id: string) => string) {
     const [page = '', ...otherPages] = now;
     const isOnlyIn = (name: string) => later.every((file) => file === name);
     if (page !== '' && otherPages.length === 0) {
-      // Pages on which makers try a puzzle load its board, too.
+      // Pages on which makers try a puzzle also load its board.
       return page.endsWith('-board') || isOnlyIn(page.replace(/-page$/, '')) ? page : undefined;
     }
     if (page !== '') {
@@ -149,7 +152,7 @@ function fileOf(path: (id: string) => string) {
   };
 }
 
-/** Collects the files of the pages that lead to a module; `added` gives the file for a dynamic import. */
+/** Collects the files of the pages that lead to a module. `added` returns the file for a dynamic import. */
 function pagesOf(added: (id: string, by: string) => string | undefined) {
   const known = new Map<string, ReadonlySet<string>>();
   return function pages(id: string, graph: ModuleGraph): ReadonlySet<string> {
@@ -167,7 +170,7 @@ function pagesOf(added: (id: string, by: string) => string | undefined) {
   };
 }
 
-/** Lists all modules of a file in the manifest, because the server looks up a page's file by its module. */
+/** Lists all modules of a file in the manifest, because the server finds a page's file by its module. */
 export function modulesInManifest(root: string, fileName: string): Plugin {
   return {
     name: 'modules-in-manifest',

@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The only files outside a feature's folder that have to name it */
+/** The only files outside a feature's folder that must name it */
 const lists = [
   'server/features.ts',
   'web/features.ts',
@@ -28,10 +28,7 @@ const lists = [
   'server/testing/api-client.ts',
 ];
 
-/**
- * Removes from a list the imports from a feature's folder with their uses, and the lines that name the
- * folder.
- */
+/** Removes from a list the imports from a feature's folder and their uses, and the lines that name the folder. */
 export function withoutFeature(source: string, feature: string): string {
   const imports = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[^']*/features/${feature}/[^']*';\n`, 'g');
   const names = [...source.matchAll(imports)].flatMap(([, named = '']) => named.match(/\w+/g) ?? []);
@@ -64,7 +61,7 @@ function copyTree(to: string, features: string[]): void {
     writeFileSync(join(to, list), features.reduce(withoutFeature, readFileSync(join(root, list), 'utf8')));
 }
 
-/** Exits this process when the command fails. */
+/** Exits this process if the command fails. */
 function run(cwd: string, command: string): void {
   console.log(`> ${command}`);
   const { status } = spawnSync(command, { cwd, shell: true, stdio: 'inherit' });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Language } from '../words/languages.ts';
 import { wordsFor } from './words-in-place.ts';
 
-/** Builds a module in a language. Its sentences are in no catalogue, so they stay in English. */
+/** Builds a module in a language. No catalogue has its sentences, so they stay in English. */
 async function built(language: Language, said: string, catalogues?: string): Promise<string> {
   const { buildStart, transform } = wordsFor(language, catalogues) as unknown as {
     buildStart(): Promise<void>;

@@ -17,7 +17,7 @@ const config = getConfig({ cwd: root });
 
 const cataloguesDir = join(root, 'words/catalogues');
 
-/** Opens the catalogues of all languages with Lingui; tests pass another directory. */
+/** Opens the catalogues of all languages with Lingui. Tests pass another directory. */
 export async function openCatalogs(directory = cataloguesDir) {
   const moved = config.catalogs.map((catalog) => ({
     ...catalog,
@@ -30,7 +30,7 @@ export async function openCatalogs(directory = cataloguesDir) {
 }
 
 /**
- * Returns every sentence of a language by id, in English where it is not translated (rules:
+ * Returns every sentence of a language by id. A sentence without a translation is in English (rules:
  * languages#trial).
  */
 export async function sentencesOf(language: string, directory?: string): Promise<Record<string, string>> {
@@ -42,7 +42,7 @@ export async function sentencesOf(language: string, directory?: string): Promise
   return messages;
 }
 
-/** A sentence of the site: its English, its context, and its words in a language (empty if untranslated) */
+/** A sentence of the site: its English text, its context, and its words in a language (empty if not translated) */
 export type Sentence = readonly [sentence: string, context: string, words: string];
 
 /** Returns every sentence with its words in a language. */
@@ -54,16 +54,16 @@ export async function catalogueOf(language: Language): Promise<Sentence[]> {
   );
 }
 
-/** The name under which the built code imports `numberText` of words/numbers.ts */
+/** The name by which the built code imports `numberText` of words/numbers.ts */
 const numberTextName = '_numberText';
 
-/** The plugin for a language; the language that DISGUISED names gets pseudo-words (`disguise.ts`). */
+/** Returns the plugin for a language. The language that DISGUISED names gets pseudo-words (`disguise.ts`). */
 export const wordsFor = (language: Language, catalogues?: string) =>
   wordsInPlace(language, process.env.DISGUISED === language ? disguise : undefined, catalogues);
 
 /**
- * Replaces the sentences of a module by their words in one language, as texts, templates and elements. A
- * page then loads no other words than its own, and looks none up.
+ * Replaces the sentences of a module with their words in one language, as texts, templates and elements. So a
+ * page loads only its own words, and looks none up at run time.
  *
  * @param change transforms each text of a translation, to test the layout with pseudo-words
  */
@@ -92,13 +92,13 @@ function wordsInPlace(language: Language, change = (text: string) => text, catal
 interface MarkedSentence {
   id: string;
   message: string;
-  /** Whether it comes from `<Trans>` */
+  /** Whether the sentence comes from `<Trans>` */
   isElement: boolean;
   values: Map<string, string>;
   elements: Map<string, { tag: string; attributes: string }>;
 }
 
-/** A module with a placeholder for each of its sentences. Values of sentences may contain placeholders, too. */
+/** A module with a placeholder for each of its sentences. Values of a sentence may contain placeholders, too. */
 interface Template {
   text: string;
   sentences: MarkedSentence[];
@@ -107,7 +107,7 @@ interface Template {
 const placeholder = /_sentence(\d+)_/g;
 const placeholderOf = (index: number) => b.identifier(`_sentence${index}_`);
 
-/** By path. Babel takes most of the build's time, and its result is the same for every language. */
+/** Parsed modules by path. Babel takes most of the build's time, and its result is the same for every language. */
 const parsed = new Map<string, { code: string; template: Promise<Template> }>();
 
 function parseOnce(code: string, path: string): Promise<Template> {
@@ -118,7 +118,7 @@ function parseOnce(code: string, path: string): Promise<Template> {
   return template;
 }
 
-/** Lets Lingui's macro find the sentences, and replaces them by placeholders. */
+/** Lets Lingui's macro find the sentences, and replaces them with placeholders. */
 async function parse(code: string, path: string): Promise<Template> {
   const sentences: MarkedSentence[] = [];
   const result = await transformAsync(code, {
@@ -136,7 +136,7 @@ async function parse(code: string, path: string): Promise<Template> {
 }
 
 /**
- * A Babel plugin that collects the sentences that the macro has found. Visitors run on exit, so inner
+ * A Babel plugin that collects the sentences that the macro has found. It visits nodes on exit, so inner
  * sentences come first.
  */
 const placeholders = (sentences: MarkedSentence[]): PluginObj => ({
@@ -219,7 +219,7 @@ function fieldsOf(object: b.ObjectExpression): Map<string, b.Expression> {
   );
 }
 
-/** Replaces each placeholder of a module by the code for its sentence. */
+/** Replaces each placeholder of a module with the code for its sentence. */
 function fill(
   { text, sentences }: Template,
   language: Language,
@@ -233,14 +233,14 @@ function fill(
     });
   const filled = fillIn(text);
   if (!filled.includes(numberTextName)) return filled;
-  // On the first line, so that the line numbers stay the same
+  // Added on the first line, so that line numbers stay the same
   return `import { numberText as ${numberTextName} } from '#numbers'; ${filled}`;
 }
 
-/** A part of a sentence: a text, or code that yields a text or an element */
+/** A part of a sentence: either a text, or code that yields a text or an element */
 type Said = string | { code: string; yields?: 'text' | 'element' };
 
-/** The test for the plural form `one`, by language; otherwise `other` is used (docs/languages.md). */
+/** The condition for the plural form `one`, by language; if it does not hold, `other` is used (docs/languages.md). */
 const isOne: Record<Language, string | undefined> = {
   en: '=== 1',
   ha: '=== 1',
@@ -250,7 +250,7 @@ const isOne: Record<Language, string | undefined> = {
   ig: undefined,
 };
 
-/** Returns the code for a sentence in these words. */
+/** Returns the code for a sentence with these words. */
 function speak(sentence: MarkedSentence, words: CompiledMessage, language: Language): string {
   const saidNames = new Set<string>();
   const codeOf = (name: string) => {
@@ -300,7 +300,7 @@ function speak(sentence: MarkedSentence, words: CompiledMessage, language: Langu
     return { code, yields: 'text' };
   }
 
-  /** Replaces tags such as <0>…</0> by the elements that they stand for. */
+  /** Replaces tags such as <0>…</0> with the elements that they stand for. */
   function withElements(parts: Said[]): Said[] {
     const open: { name: string; children: Said[] }[] = [{ name: '', children: [] }];
     const add = (said: Said) => open.at(-1)?.children.push(said);
@@ -353,7 +353,7 @@ const asChild = (said: Said) =>
       ? said.code
       : `{${said.code}}`;
 
-/** Returns a sentence as an element; a plain text stays a string. */
+/** Returns a sentence as an element. A plain text stays a string. */
 const asElement = (children: Said[]) =>
   children.every((said) => typeof said === 'string')
     ? JSON.stringify(children.join(''))

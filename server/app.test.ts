@@ -155,7 +155,7 @@ describe('An unknown API address', () => {
 });
 
 describe.each(databases)('The API with a failing $name', (kind) => {
-  /** An application without tables: every query fails with an error that must stay hidden. */
+  /** An application whose database has no tables: every query fails with an error that must stay hidden. */
   async function brokenApp() {
     const { db, close } = await openDatabase(kind);
     const app = await buildTestApp({ db });

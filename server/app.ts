@@ -29,15 +29,15 @@ import { type FeatureOptions, features, storedTables } from './features.ts';
 interface Options extends Partial<Omit<FeatureOptions, 'stored'>> {
   config: AppConfig;
   db: Db;
-  /** The database without the pooler; by default the same. */
+  /** The database without the pooler; if undefined, `db`. */
   direct?: Db;
-  /** Reads from a replica; by default from the database itself. */
+  /** Reads from a replica; if undefined, from the database itself. */
   reads?: Reads;
   site: FeatureOptions['site'];
   logger: NonNullable<FastifyServerOptions['logger']>;
   now?: () => number;
   random?: () => number;
-  /** Broker between processes; by default in-process only. */
+  /** Broker between processes; if undefined, events stay in this process. */
   broker?: Broker;
   streams?: EventStreams;
   /** Aborted when the process begins to stop. */
@@ -46,7 +46,7 @@ interface Options extends Partial<Omit<FeatureOptions, 'stored'>> {
 
 const typedTexts = { keyword: typedKeyword, read: withoutBidiControls };
 
-/** Builds the whole application without listening; the tests build the same one. */
+/** Builds the whole application without listening on a port; the tests build the same one. */
 export async function buildApp({
   config,
   db,
@@ -75,7 +75,7 @@ export async function buildApp({
   const events = createEvents(broker);
   const sweeper = createSweeper(app.log);
   const scrub = createScrub(direct, storedTables, events);
-  // Sweeper tasks run in reverse order, so this one runs after all that remove data.
+  // Sweeper tasks run in reverse order, so this task runs after all those that remove data.
   sweeper.add(async () => {
     await scrub();
     return {};
@@ -116,7 +116,7 @@ export async function buildApp({
   app.setErrorHandler(answerError);
   observeRequests(app, { metrics, stopping });
   protectRequests(app, config.publicUrl);
-  // Only for routes that opt in: most responses are small, and pages have their own compression.
+  // Compresses only replies of routes that opt in: most responses are small, and pages have a compression of their own.
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(openApi, {
     publicUrl: config.publicUrl,

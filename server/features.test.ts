@@ -4,10 +4,10 @@ import type { TablesOf } from '../platform/storage/stored-tables.ts';
 import { siteOwn } from '../platform/tables.ts';
 import { features } from './features.ts';
 
-/** The known exception: puzzles and rewards use images. */
+/** Known exception: puzzles and rewards use images. */
 const known = ['features/images/server/image-records.ts: puzzles, rewards'];
 
-/** Tables of every feature, in the order of features. */
+/** The tables of each feature, in the order of features. */
 const owned = features.map(({ name, stored }) => ({ name, tables: Object.keys(stored?.tables ?? {}) }));
 
 /** Whether a source names a table in a kysely or SQL query. */

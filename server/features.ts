@@ -32,16 +32,19 @@ import { platformTables } from '../platform/tables.ts';
 import type { StoredData } from '../site/api.ts';
 import { pagesFeature, type Site } from '../site/server/feature.ts';
 
-/** Options that the caller of `buildApp` sets for single features. */
+/** Options for single features that the caller of `buildApp` sets. */
 export interface FeatureOptions {
   site: Site;
-  /** Stored data as `/privacy` lists it. */
+  /** Stored data, as listed on `/privacy`. */
   stored: StoredData[];
-  /** Cheaper in tests. */
+  /** Cost of hashing a password; tests choose a lower one. */
   passwordCost: Argon2Cost | undefined;
-  /** Load of the process from 0 to 1. Tests fix it, so that a busy machine does not throttle them. */
+  /** Returns the load of the process, from 0 to 1. Tests fix it, so that a busy machine does not throttle them. */
   loadOf: (() => number) | undefined;
-  /** Decodes images; the caller closes it and may share it. Without one, each application creates its own. */
+  /**
+   * Decodes images. The caller closes it, and may share it between applications. If undefined, each application
+   * creates its own.
+   */
   decoder: Decoder | undefined;
 }
 
@@ -76,7 +79,7 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   embedsFeature,
 ];
 
-/** Stored data of each feature; tables come after those that they refer to. */
+/** Tables of each feature. A table comes after those that it refers to. */
 export const stored: readonly Stored[] = [
   { tables: platformTables, createTables: createPlatformTables },
   ...features.flatMap(({ stored = [] }) => stored),

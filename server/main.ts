@@ -15,7 +15,7 @@ import { builtSite } from '../site/server/built-site.ts';
 import { buildApp } from './app.ts';
 import { connect } from './database.ts';
 
-/** Prints the generated password once; only its hash is stored. */
+/** Prints the generated password once. Only its hash is stored. */
 async function printFirstPassword(db: Db): Promise<void> {
   const password = await makeFirstPassword(db, Date.now());
   if (password === undefined) return;
@@ -31,7 +31,7 @@ async function openBroker(
   return createInProcessBroker();
 }
 
-// Makes the database, its journal and the key readable for this user only.
+// Lets only this user read the database, its journal and the key.
 process.umask(0o077);
 
 const isDevelopment = process.argv.includes('--dev');
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (config.adminPassword === undefined) await printFirstPassword(db);
   const site = isDevelopment ? (await import('../site/server/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
-  // After missed events, clients reconnect and get the current state.
+  // If events were missed, clients reconnect and get the current state.
   const broker = await openBroker(config, logBrokerError, streams.endAll);
   const reads =
     config.databaseReadUrl === undefined

@@ -7,7 +7,7 @@ import type { Sound } from './sound-player.ts';
 
 export type Accent = 'sun' | 'coral' | 'mint' | 'sky' | 'grape' | 'plain';
 
-/** A background, with a text colour that is readable on it. */
+/** A background colour, and a text colour that is readable on it. */
 export const accentClasses: Record<Accent, string> = {
   sun: 'bg-sun text-on-accent',
   coral: 'bg-coral text-on-accent',
@@ -24,7 +24,7 @@ interface Look {
   accent?: Accent;
 }
 
-/** For elements that look like a button but are not one. */
+/** Classes for elements that look like a button but are not one. */
 export const buttonClasses = (accent: Accent) => `${baseClasses} w-full ${accentClasses[accent]}`;
 
 export function Button({
@@ -57,7 +57,7 @@ export function ButtonLink({
   return <a className={classNames(baseClasses, accentClasses[accent], className)} {...rest} />;
 }
 
-/** A cross for the corner of a box. */
+/** A button with a cross for the corner of a box. */
 export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

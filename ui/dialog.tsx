@@ -10,28 +10,27 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal box. The browser's own dialog traps the focus, closes on Escape and restores the focus. */
+/** A modal box. The browser's own dialog traps the focus, closes on Escape and restores the focus afterwards. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect, because a dialog that is unmounted can restore the focus only while it is still in the
-  // page.
+  // A layout effect, because a dialog that is being unmounted can restore the focus only while it is still in the page.
   useLayoutEffect(() => {
     if (!isOpen || dialog.current === null) return;
     const element = dialog.current;
-    // Without support for modal dialogs, it opens as part of the page.
+    // If the browser does not support modal dialogs, it opens as part of the page.
     if (element.showModal) element.showModal();
     else element.open = true;
-    // Focuses the first field of a form; the browser would focus the close button. A dialog with only
-    // checkboxes is read from its top.
+    // Focuses the first field of a form; the browser would focus the close button. A dialog that has only
+    // checkboxes is read from the top.
     element.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
     toastHost.set(element);
     return () => {
       toastHost.set(undefined);
       if (element.close) element.close();
       else element.open = false;
-      // The control that opened the dialog may be gone too.
+      // The control that opened the dialog may also be gone.
       requestAnimationFrame(() => focusHeading({ preventScroll: true }));
     };
   }, [isOpen]);
@@ -41,8 +40,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The browser reports its own closing late, when the dialog may be open again, so Escape closes it by
-      // `isOpen`.
+      // The browser reports late that it has closed the dialog, when it may be open again. So Escape only
+      // changes `isOpen`, which closes it.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

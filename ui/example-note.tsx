@@ -1,7 +1,7 @@
 import { t } from '#words';
 import { hasExamples } from '../contract/site-details.ts';
 
-/** Warns while details are still the examples that came with the site (rules: site#site-details). */
+/** Warns if details are still the examples that come with the code (rules: site#site-details). */
 export function ExampleNote({ of: details }: { of: object }) {
   if (!hasExamples(details)) return null;
   return (

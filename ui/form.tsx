@@ -14,13 +14,13 @@ import { t } from '#words';
 import { isBlank } from '../words/seen-text.ts';
 import { classNames } from './class-names.ts';
 
-/** Whether fields show their faults; true once their form has been submitted. */
+/** Whether fields show their faults. True once their form has been submitted. */
 export const FaultsContext = createContext(false);
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Validates and sends the form. */
   onSend(): void;
-  /** The form starts with faults from an earlier submit. */
+  /** Shows faults from the start, because the form was submitted earlier. */
   wasSent?: boolean;
 }
 
@@ -33,8 +33,8 @@ export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
     const wrong =
       timesSent > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
     wrong?.focus({ preventScroll: true });
-    // Not at the top of the screen, where a toast would cover it; not smooth, because a smooth scroll can be
-    // cut short.
+    // Scrolls to the centre, because a toast would cover it at the top of the screen. Does not scroll smoothly,
+    // because a smooth scroll can be cut short.
     wrong?.scrollIntoView({ block: 'center' });
   }, [timesSent]);
 
@@ -80,19 +80,25 @@ interface Limit {
   count(text: string): number;
 }
 
-/** A text's counter appears at this share of its limit. */
+/** A text's counter appears from this share of its limit on. */
 const nearLimit = 0.8;
 
 interface FieldProps {
   label: ReactNode;
   hint?: string;
-  /** A fault that is shown at once. */
+  /** A fault that is shown immediately. */
   fault?: string | undefined;
-  /** A fault that is shown after a submit. The field itself finds blank and overlong values. */
+  /**
+   * A fault that is shown once the form has been submitted. The field itself detects texts that are blank or too
+   * long.
+   */
   problem?: string | undefined;
-  /** Shows a counter near it; longer texts are refused on submit, never cut while typing. */
+  /**
+   * Shows a counter when the text gets near this length. Longer texts are refused on submit, never cut off
+   * during typing.
+   */
   limit?: Limit;
-  /** Always shows the counter. */
+  /** Shows the counter at any length. */
   isCounted?: boolean;
   value: string;
   onValue(value: string): void;
@@ -135,7 +141,7 @@ export function useEarlyTyping(
 export const blankFault = t`Please fill this in.`;
 export const tooLongFault = (max: number) => t`Please keep it within ${max} characters.`;
 
-/** Shared by all fields: returns the control's properties, and a frame with label, hint and counter. */
+/** Used by all fields: returns the control's properties, and a frame with label, hint and counter. */
 function useField<
   Control extends HTMLInputElement | HTMLTextAreaElement,
   Rest extends { required?: boolean | undefined },

@@ -1,15 +1,15 @@
 import { Suspense, type SuspenseProps, useEffect, useState } from 'react';
 
 /**
- * Parts of the page that do not react to taps yet: their code is still loading, or React has not hydrated
+ * Parts of the page that do not react to taps yet, because their code is still loading or React has not hydrated
  * them.
  */
 const waiting = new Set<object>();
 
-/** `<html data-ready>` tells observers of the page, such as journeys, that all of it is interactive. */
+/** `<html data-ready>` shows observers, such as journeys, that the whole page is interactive. */
 const tell = () => void document.documentElement.toggleAttribute('data-ready', waiting.size === 0);
 
-/** A part of the page with its own code. React hydrates it separately, after what surrounds it. */
+/** A part of the page with code of its own. React hydrates it separately, after the page around it. */
 export function HydrationBoundary({ children, fallback }: SuspenseProps) {
   const [part] = useState({ isDrawn: false });
   useEffect(() => {
@@ -28,7 +28,7 @@ export function HydrationBoundary({ children, fallback }: SuspenseProps) {
   );
 }
 
-/** Its effect runs once everything beside it is rendered and interactive. */
+/** Its effect runs once everything next to it is rendered and interactive. */
 function Drawn({ part }: { part: { isDrawn: boolean } }) {
   useEffect(() => {
     part.isDrawn = true;

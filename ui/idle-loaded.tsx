@@ -6,7 +6,7 @@ import { showError } from './toast.tsx';
 import { whenIdle } from './when-idle.ts';
 
 interface IdleLoadedProps<Props> {
-  /** The same function on every render. */
+  /** Must be the same function on every render. */
   load(): Promise<{ default: ComponentType<Props> }>;
   props: Props;
   /** Shown until it loads. */
@@ -14,8 +14,8 @@ interface IdleLoadedProps<Props> {
 }
 
 /**
- * A component that is nice to have: its code loads once the page is idle, and if that fails, nothing is
- * shown. Use `lazyComponent` for anything that a visitor needs.
+ * An optional component: its code loads once the page is idle, and if that fails, nothing is shown. Use
+ * `lazyComponent` for anything that a visitor needs.
  */
 export function IdleLoaded<Props extends object>({ load, props, fallback }: IdleLoadedProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
@@ -45,14 +45,14 @@ export function IdleLoaded<Props extends object>({ load, props, fallback }: Idle
 export function usePreload(code: LoadableCode, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
-    // Code that failed to preload is requested again when it is needed.
+    // If preloading failed, the code is requested again when it is needed.
     return whenIdle(() => void code.preload().catch(() => {}));
   }, [code, isWanted]);
 }
 
 /**
- * Whether code that is nice to have has loaded. It loads once the page is idle, or at once when it is wanted,
- * which also retries a failed load.
+ * Whether the code of something optional has loaded. It loads once the page is idle, or at once when it is
+ * wanted; that also retries a failed load.
  */
 export function useIdleCode(code: LoadableCode, isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
@@ -71,8 +71,8 @@ export function useIdleCode(code: LoadableCode, isWanted: boolean): boolean {
 }
 
 /**
- * A dialog whose code loads when it is first opened. `shown` has its props from then on; a failed load shows
- * an error.
+ * A dialog whose code loads when the dialog is first opened. From then on, `shown` has its props. If the load
+ * fails, shows an error.
  */
 export function useLoadedDialog(code: LoadableCode, onOpen?: () => void) {
   const [isOpen, setOpen] = useState<boolean>();

@@ -15,8 +15,8 @@ export interface LazyComponent<Props> extends LoadableCode {
 }
 
 /**
- * Unlike `React.lazy`, a component that is preloaded renders at once: on the server, and in the browser while
- * it hydrates the server's markup.
+ * Unlike with `React.lazy`, a component whose code is preloaded renders at once: on the server, and in the
+ * browser while it hydrates the server's markup.
  */
 export function lazyComponent<Props extends object>(
   source: string,
@@ -38,8 +38,8 @@ export function lazyComponent<Props extends object>(
         Loaded = module.default;
       },
       (error: unknown) => {
-        // A new request loads the code again. A render that waits for this one gets the error; a later one
-        // does not.
+        // A new request loads the code again. A render that is waiting for this request gets the error; a later
+        // one does not.
         hasFailed = true;
         if (!isAwaited) loading = undefined;
         throw new LoadError(String(error));
@@ -52,7 +52,7 @@ export function lazyComponent<Props extends object>(
     source,
     preload,
     Component(props: Props) {
-      // A component that has suspended must go on using the same promise, as React requires.
+      // React requires a component that has suspended to keep using the same promise.
       if (Loaded === undefined || isAwaited) {
         const awaited = loading ?? preload();
         isAwaited = true;
@@ -63,7 +63,7 @@ export function lazyComponent<Props extends object>(
   };
 }
 
-/** A lazy component that renders only in the browser, so the server need not know its files. */
+/** A lazy component that renders only in the browser, so the server need not find its files. */
 export const lazyBrowserComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) => lazyComponent('', load);

@@ -9,9 +9,9 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Creates an icon from Lucide's data. The build uses it instead of Lucide's own function
- * (`scripts/site-config.ts`), whose contexts, class names and support for other frameworks cost every page
- * 2 KB, and each icon a hundred steps.
+ * Creates an icon from Lucide's data. The build uses it in place of Lucide's own function
+ * (`scripts/site-config.ts`). That function's contexts, class names and support for other frameworks would add 2
+ * KB to every page, and a hundred steps to each icon.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...props }: IconProps) =>
@@ -26,7 +26,7 @@ export default function createLucideIcon({ node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // An icon with a label is read out, as Lucide's own is.
+        // Screen readers read an icon with a label, as they do with Lucide's own.
         'aria-hidden': props['aria-label'] === undefined ? true : undefined,
         ...props,
       },

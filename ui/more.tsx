@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '#words';
 
-/** Puts less urgent content behind one line (rules: site#one-moment). */
+/** Hides less urgent content behind one line (rules: site#one-moment). */
 export function More({ children }: { children: ReactNode }) {
   return (
     <details className="group w-full">

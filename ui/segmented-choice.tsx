@@ -20,7 +20,8 @@ interface SegmentedChoiceProps<Value extends string | number> {
 }
 
 /**
- * A choice of one among a few, side by side. Built on radio buttons, so arrow keys and screen readers work.
+ * A choice between a few options, side by side. Consists of radio buttons, so that arrow keys and screen readers
+ * work.
  */
 export function SegmentedChoice<Value extends string | number>(props: SegmentedChoiceProps<Value>) {
   const { label, accent, value, onValue, options } = props;

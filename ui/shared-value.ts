@@ -24,13 +24,13 @@ export function sharedValue<Value>(initial: Value): SharedValue<Value> {
   };
 }
 
-/** A choice that this browser remembers or, if storage is off, that lasts until the page is left. */
+/** A choice that this browser remembers. If storage is off, it lasts until the page is left. */
 export function storedSwitch(key: string, byDefault?: () => boolean): SharedValue<boolean> {
   const chosen = sharedValue<boolean | undefined>(undefined);
   return {
     get: () => chosen.get() ?? getStored<boolean>(local, key) ?? byDefault?.() ?? false,
     set(value) {
-      // 'Off' needs no entry, unless there is another default.
+      // 'Off' is stored only if `byDefault` is given.
       setStored(local, key, value || byDefault ? value : undefined);
       chosen.set(value);
     },

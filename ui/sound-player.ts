@@ -2,13 +2,13 @@ import { musicLead, musicSeconds } from './sound-timing.ts';
 
 export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 
-/** Rules: site#sounds. */
+/** Volumes of music and effects (rules: site#sounds). */
 const musicVolume = 0.3;
 const effectVolume = 0.5;
 
 /** Creates the sound player. Throws if the browser has no Web Audio. */
 export function openPlayer() {
-  /** Web Audio, because iPhones let no page set the volume of an audio element. */
+  /** Web Audio, because iPhones do not let a page set the volume of an audio element. */
   const context = new AudioContext();
   const effects = outlet(effectVolume);
   const music = outlet(musicVolume);
@@ -16,26 +16,27 @@ export function openPlayer() {
   let playing: AudioBufferSourceNode | undefined;
   let wantsMusic = false;
 
-  /** A hidden page should be silent. */
+  /** A page in the background should be silent. */
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) context.suspend();
     else if (wantsMusic) context.resume();
   });
 
-  /** Plays a sound once. A sound that fails to load or that the browser blocks is skipped. */
+  /** Plays a sound once. Skips a sound that fails to load or that the browser blocks. */
   async function play(sound: Sound): Promise<void> {
     context.resume();
     const buffer = await load(sound).catch(() => undefined);
     if (buffer !== undefined) start(buffer, effects);
   }
 
-  /** The volume of a tone beside the other effects, and its duration in seconds. */
+  /** The tone's volume relative to the other effects, and its duration in seconds. */
   const toneVolume = 0.25;
   const toneSeconds = 0.15;
   let tone: { pitch: AudioParam; loudness: AudioParam } | undefined;
 
   /**
-   * Plays a soft tone for a moment, in hertz. A call before the tone has faded continues it at the new pitch.
+   * Plays a soft tone of this frequency in hertz for a moment. A call before the tone has faded continues it at
+   * the new pitch.
    */
   function playPitch(hertz: number): void {
     context.resume();
@@ -47,7 +48,7 @@ export function openPlayer() {
     tone.loudness.setTargetAtTime(0, currentTime + toneSeconds, 0.03);
   }
 
-  /** The tone is silent until `playPitch` turns it up. */
+  /** Creates the tone, which is silent until `playPitch` turns it up. */
   function startTone() {
     const oscillator = context.createOscillator();
     oscillator.type = 'triangle';
@@ -67,7 +68,6 @@ export function openPlayer() {
     playing = start(buffer, music, true);
   }
 
-  /** Stops the music. */
   function stopMusic(): void {
     wantsMusic = false;
     playing?.stop();

@@ -1,4 +1,4 @@
-/** The length of the music loop in seconds: `scripts/make-sounds.ts` makes it, and the player repeats it. */
+/** The length of the music loop in seconds, as `scripts/make-sounds.ts` makes it and the player repeats it. */
 export const musicSeconds = 38.4;
-/** Seconds before and after the loop that repeat its end and its beginning. */
+/** How many seconds before and after the loop repeat its end and its beginning. */
 export const musicLead = 0.15;

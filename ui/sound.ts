@@ -14,7 +14,7 @@ const gestures = ['pointerup', 'keydown', 'click'];
 
 type Player = ReturnType<typeof openPlayer>;
 let player: Promise<Player> | undefined;
-/** Set by the visitor's first gesture. Nothing loads or plays before it (rules: site#sounds). */
+/** Set by the visitor's first gesture. Before that, nothing loads or plays (rules: site#sounds). */
 let isAwake = false;
 
 /** Plays a short sound, unless muted. */
@@ -23,7 +23,8 @@ export function playSound(sound: Sound): void {
 }
 
 /**
- * Plays a soft tone for a moment, in hertz. A call before the tone has faded continues it at the new pitch.
+ * Plays a soft tone of this frequency in hertz for a moment. A call before the tone has faded continues it at
+ * the new pitch.
  */
 export function playPitch(hertz: number): void {
   if (hasSounds()) withPlayer((player) => player.playPitch(hertz));
@@ -46,7 +47,7 @@ export function awaitGesture(): () => void {
     if (navigator.userActivation?.hasBeenActive === false) return;
     stop();
     isAwake = true;
-    // If the first gesture is a press of the switch itself, do not load music that it is about to mute.
+    // If the first gesture is a press of the switch itself, the music would be muted at once, so it need not load.
     if (!(target instanceof Element && target.closest(switchSelector))) startMusic();
   };
   if (!isAwake) for (const gesture of gestures) document.addEventListener(gesture, wake, true);

@@ -1,6 +1,6 @@
 /**
- * Values that the browser's storage did not take, because it is switched off, missing or full. They are kept
- * until the page is left, so that a visit goes on as usual.
+ * Values that the browser's storage did not accept, because it is switched off, missing or full. Keeping them
+ * until the page is left lets a visit go on as usual.
  */
 export const unstored = new Map<() => Storage, Map<string, string>>();
 
@@ -28,7 +28,7 @@ export function setStored(storage: () => Storage, key: string, value: unknown): 
   }
 }
 
-/** False if the value is lost as soon as the page is left. */
+/** False if the value will be lost when the page is left. */
 export const isStored = (storage: () => Storage, key: string) => unstored.get(storage)?.has(key) !== true;
 
 export const local = () => window.localStorage;
@@ -43,7 +43,7 @@ export function readCookies(): string {
   }
 }
 
-/** Sets a cookie, given with its attributes. A no-op if cookies are switched off. */
+/** Sets a cookie, given with its attributes. Does nothing if cookies are switched off. */
 export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers

@@ -3,21 +3,22 @@ import { imageSourceSet } from '../contract/images.ts';
 
 interface StoredImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   imageUrl: string;
-  /** The width at which it is drawn, as a CSS length without custom properties. */
+  /** The width at which the image is drawn, as a CSS length without custom properties. */
   sizes: string;
   ref?: Ref<HTMLImageElement> | undefined;
 }
 
 /**
- * A stored image as the smallest file that is sharp here: AVIF or WebP, in one of its sizes. The browser
- * chooses the file from the document, before any script; all elements with the same `sizes` share one file.
+ * A stored image, loaded as the smallest file that is sharp here: AVIF or WebP, in one of the stored sizes. The
+ * browser chooses the file from the document, before any script runs. All elements with the same `sizes` share
+ * one file.
  */
 export function StoredImage({ imageUrl, sizes, alt, ...image }: StoredImageProps) {
   return (
     <picture className="contents">
-      {/* Hidden, because it would take a cell of its own in a grid. */}
+      {/* Hidden, because otherwise it would take up a cell in a grid. */}
       <source type="image/avif" srcSet={imageSourceSet(imageUrl, 'avif')} sizes={sizes} className="hidden" />
-      {/* `src` comes last: before the other attributes, it would load at once. */}
+      {/* `src` must come last, because the image would start loading before the browser sees the other attributes. */}
       <img
         {...image}
         alt={alt}

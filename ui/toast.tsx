@@ -17,7 +17,7 @@ interface ToastState extends ToastContent {
   isLeaving: boolean;
 }
 
-/** Rules: site#toasts. */
+/** How long a toast is shown (rules: site#toasts). */
 const showMs = 5000;
 const leaveMs = 1000;
 const maxToasts = 10;
@@ -33,7 +33,7 @@ export function showToast(content: ToastContent, durationMs = showMs): void {
   setTimeout(() => dismissToast(id), durationMs);
 }
 
-/** Shows an error: a wording, or a refusal in the server's own words. */
+/** Shows an error: either a message of our own or a refusal in the server's words. */
 export function showError({ title, message }: ErrorMessage): void {
   showToast({ title, message, tone: 'bad' });
 }
@@ -50,10 +50,10 @@ function dismissToast(id: number): void {
   setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), leaveMs);
 }
 
-/** The open dialog, if any, which shows the toasts because the page behind it is inert. */
+/** The open dialog, if any. It shows the toasts, because the page behind it is inert. */
 export const toastHost = sharedValue<Element | undefined>(undefined);
 
-/** Renders the toasts. There is one on each page. */
+/** Renders the toasts. Each page has one. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   const host = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);

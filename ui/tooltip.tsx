@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 /**
- * The delay before a tooltip opens, and how long after one closed the next opens at once
- * (rules: site#toasts).
+ * The delay before a tooltip opens, and how long after a tooltip has closed the next one opens at once (rules:
+ * site#toasts).
  */
 const openDelayMs = 700;
 const skipDelayMs = 300;
@@ -12,11 +12,11 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   text: string;
-  /** Gets the tooltip's id for `aria-describedby` of its control. */
+  /** Gets the tooltip's id, for the control's `aria-describedby`. */
   children(describedBy: string): ReactNode;
 }
 
-/** A note on hover and focus. Escape hides it. */
+/** A note that appears on hover and focus. Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +35,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // On the document, because a tooltip opened by the mouse has no focus to receive the key.
+    // Listens on the document, because a tooltip opened by the mouse has no focus and gets no key events.
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The browser reports changes in other tabs; code that changes something in this one dispatches the event
- * itself.
- */
+/** Browsers report only changes in other tabs. Code that changes something in this tab dispatches the event itself. */
 function watchStorage(onChange: () => void): () => void {
   addEventListener('storage', onChange);
   return () => removeEventListener('storage', onChange);
 }
 
 /**
- * Reads a value that only the browser knows, again after each change of its storage. Returns `assumed` on the
- * server and until hydration.
+ * Reads a value that only the browser knows, and reads it again whenever its storage changes. Returns `assumed`
+ * on the server and until hydration.
  */
 export function useBrowser<Value>(read: () => Value, assumed: Value): Value {
   return useSyncExternalStore(watchStorage, read, () => assumed);
@@ -25,10 +22,7 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 /** Whether the visitor prefers less motion now. */
 export const wantsLessMotion = () => matchesMedia(lessMotion);
 
-/**
- * Calls back on each change of an element's size, if the browser reports it. Returns a function that stops
- * it.
- */
+/** Calls back whenever an element's size changes, if the browser reports that. Returns a function that stops it. */
 export function watchSize(element: Element, onChange: () => void): () => void {
   if (!('ResizeObserver' in window)) return () => {};
   const observer = new ResizeObserver(onChange);
@@ -41,7 +35,7 @@ export function scrollIntoSight(element: Element | null | undefined): void {
   element?.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
 }
 
-/** Like `wantsLessMotion`, but follows changes; true until hydration. */
+/** Like `wantsLessMotion`, but follows changes. True until hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchMotion, wantsLessMotion, () => true);
 }
@@ -52,7 +46,7 @@ export function savesData(): boolean {
   return connection?.saveData === true || matchesMedia('(prefers-reduced-data: reduce)');
 }
 
-/** Whether the connection is slow, as far as the browser tells. */
+/** Whether the connection is slow, as far as the browser reports it. */
 export function hasSlowLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
   return /[23]g$/.test(connection?.effectiveType ?? '');

@@ -12,14 +12,15 @@ export interface CopyOptions {
   toastMs?: number | undefined;
   onCopied?: (() => void) | undefined;
   /**
-   * Selects or shows the text for the phone's own copy, because some in-app browsers refuse the clipboard.
+   * Selects or shows the text, so that the visitor can copy it by hand, because some in-app browsers refuse
+   * access to the clipboard.
    */
   onFailed?: (() => void) | undefined;
 }
 
 /** Copies texts. `isCopied` is true for a moment after a copy. */
 export function useCopy({ toast, toastMs, onCopied, onFailed }: CopyOptions) {
-  /** The number of copies made a moment ago. */
+  /** How many copies were made within the last moment. */
   const [recent, setRecent] = useState(0);
 
   const copy = async (text: string) => {

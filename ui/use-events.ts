@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Subscribes to a stream of server-sent events while `isOn`, if the browser can, and reconnects by itself. A
- * stream begins with the current state, so nothing is missed between two connections.
+ * Subscribes to a stream of server-sent events while `isOn`, if the browser supports them. Reconnects
+ * automatically. A stream begins with the current state, so nothing is missed between two connections.
  */
 export function useEvents<Event>(path: string, isOn: boolean, onEvent: (event: Event) => void): void {
   const report = useEffectEvent(onEvent);
@@ -15,7 +15,7 @@ export function useEvents<Event>(path: string, isOn: boolean, onEvent: (event: E
       source = new EventSource(path);
       source.onmessage = ({ data }) => report(JSON.parse(data) as Event);
       source.onerror = () => {
-        // When a starting server refuses the connection, the browser gives up, so reopen it here.
+        // If a server that is starting refuses the connection, the browser gives up, so it is reopened here.
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
       };
     };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps an element's height when its content becomes smaller, so that nothing below moves. Returns the
- * element's ref.
+ * Keeps an element's height when its content becomes smaller, so that nothing below it moves. Returns a ref for
+ * the element.
  */
 export function useKeptHeight<Room extends HTMLElement>(isSmaller: boolean) {
   const room = useRef<Room>(null);

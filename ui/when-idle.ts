@@ -1,7 +1,7 @@
-/** The delay where the browser does not report when it is idle. */
+/** The delay if the browser does not report when it is idle. */
 const assumedIdleMs = 200;
 
-/** Calls `run` when the page is idle. Returns a function that cancels it. */
+/** Calls `run` once the page is idle. Returns a function that cancels this. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, assumedIdleMs);

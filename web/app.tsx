@@ -16,7 +16,7 @@ import { findPage } from './routes.tsx';
 
 interface AppProps {
   data: PageData;
-  /** The requested address, on the server only; the browser reads its address bar. */
+  /** The requested address. Set only on the server, because the browser reads its address bar. */
   ssrPath?: string;
 }
 
@@ -45,7 +45,10 @@ export function App({ data, ssrPath }: AppProps) {
   );
 }
 
-/** Outside PageFrame, whose children remount between play pages and others: that would revive stale server data. */
+/**
+ * Outside PageFrame, whose children remount between play pages and others, which would bring back stale server
+ * data.
+ */
 function FreshPageData({ data, children }: { data: PageData; children: ReactNode }) {
   const [path] = useLocation();
   return <PageDataContext value={useFreshData(data, path)}>{children}</PageDataContext>;
@@ -67,7 +70,7 @@ function CurrentPage() {
 }
 
 let isFirstPage = true;
-/** The visitor has acted since the first render, so the server's HTML is stale. */
+/** Set once the visitor has acted after the first render, because the server's HTML is stale from then on. */
 let hasActed = false;
 const noteAct = () => {
   hasActed = true;
@@ -85,7 +88,7 @@ function HeadingFocus() {
 
 const noData: PageData = {};
 
-/** Returns the server's data until the visitor leaves the page it was sent for. */
+/** Returns the server's data until the visitor leaves the page for which the server sent it. */
 function useFreshData(data: PageData, path: string): PageData {
   const [sentPath] = useState(path);
   const [hasLeft, setLeft] = useState(false);
@@ -93,7 +96,10 @@ function useFreshData(data: PageData, path: string): PageData {
   return hasLeft || path !== sentPath ? noData : data;
 }
 
-/** Until the visitor acts, errors other than LoadError go on to the root, which restores the server's HTML (web/entry-browser.tsx). */
+/**
+ * Until the visitor acts, errors other than LoadError reach the root, which restores the server's HTML
+ * (web/entry-browser.tsx).
+ */
 function LostPage({ error }: { error: unknown }) {
   const isUnloaded = error instanceof LoadError;
   if (!hasActed && !isUnloaded) throw error;

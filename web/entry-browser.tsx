@@ -11,22 +11,23 @@ import { findPage } from './routes.tsx';
 
 const pageData = document.getElementById('page-data');
 const data = JSON.parse(pageData?.textContent ?? '{}') as PageData;
-// In development, all styles are already there.
+// In development, all styles are already in the page.
 const sheet = pageData?.dataset.sheet;
 const styles = sheet && loadAllStyles(sheet);
-// The token is in an element of its own at the end of the document, because it differs per visitor.
+// The token is in its own element at the end of the document, because it differs for each visitor.
 const token = document.querySelector<HTMLInputElement>('#play-token');
 if (data.play !== undefined && token) data.play.token = token.value;
 
 const { page } = findPage(location.pathname);
-// No top-level await: the page's chunk imports this module, so each would wait for the other. A board comes rendered and does not
-// wait for the styles; pages without one render data that they load themselves.
+// No top-level await, because the page's chunk imports this module and each would wait for the other. A board is
+// already rendered and does not wait for the styles; pages without a board render data that they load
+// themselves.
 Promise.all([data.play ? 0 : styles, ...page.code(data).map(({ preload }) => preload())]).then(() => {
   const root = document.getElementById('root');
   if (root === null) return;
   const drawnByServer = root.innerHTML;
   hydrateRoot(root, <App data={data} />, {
-    // React would leave the page blank, but the server's HTML is still readable (rules: site#fault-isolation).
+    // React would leave the page blank, although the server's HTML is still readable (rules: site#fault-isolation).
     onUncaughtError(error) {
       // biome-ignore lint/suspicious/noConsole: React reports the errors that a boundary catches in the same way
       console.error(error);
@@ -38,12 +39,13 @@ Promise.all([data.play ? 0 : styles, ...page.code(data).map(({ preload }) => pre
     onRecoverableError: console.warn,
   });
   replayEarlyEvents();
-  // Only the look depends on it, and on a slow line it would be an eighth of a first play (rules: site#look).
+  // Only the look depends on this font, and on a slow connection it would be an eighth of the first play's bytes
+  // (rules: site#look).
   if (!savesData() && !hasSlowLine()) import('./fonts.css').catch(() => {});
 });
 if (import.meta.env.PROD && !page.isBare) registerServiceWorker();
 
-/** Installs the service worker once the page is loaded and idle. */
+/** Installs the service worker once the page has loaded and is idle. */
 function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {

@@ -11,7 +11,7 @@ interface Face {
   ranges: [from: number, to: number][];
 }
 
-/** In source order. */
+/** The font faces in the order of the source. */
 const faces = [...css.matchAll(/url\("([^"]+)"\)[^;]*;\s*unicode-range:([^;]+);/g)].map(
   ([, url = '', ranges = '']): Face => ({
     file: url.startsWith('.') ? `web/${url}` : require.resolve(url),
@@ -38,7 +38,7 @@ function loadedFor(text: string) {
   return { files: [...files].map((file) => file.replace(/.*\//, '')).toSorted(), lacking };
 }
 
-/** Reads the characters that a WOFF2 file draws from its `cmap` table: known tag 0, stored untransformed. */
+/** Reads which characters a WOFF2 file draws from its `cmap` table, which has tag 0 and is not transformed. */
 function charactersOf(file: string): Set<number> {
   const bytes = readFileSync(file);
   let at = 48;
@@ -56,7 +56,7 @@ function charactersOf(file: string): Set<number> {
       }
     };
     const length = read();
-    // By default only glyf and loca are transformed, and a transformed table has a second length.
+    // By default only glyf and loca are transformed, and only a transformed table has a second length.
     const isChanged = tag === 10 || tag === 11 ? flags >> 6 !== 3 : flags >> 6 !== 0;
     return { tag, length: isChanged ? read() : length };
   });

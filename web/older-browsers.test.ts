@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { grapheme } from '../puzzles/testing/graphemes.ts';
 
-/** A context that lacks the module's additions, with the module loaded. */
+/** A context that lacks the APIs that the module adds, in which the module is then loaded. */
 const browser = createContext();
 const inBrowser = (code: string) => runInContext(code, browser);
 inBrowser(

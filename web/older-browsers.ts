@@ -1,6 +1,6 @@
 /**
- * Polyfills: `Intl.Segmenter` for Firefox before 125, the rest for browsers below the support line (rules: site#browsers). Only
- * browsers that lack one of them load this file (`site/server/start-script.ts`).
+ * Polyfills: `Intl.Segmenter` for Firefox before 125, the others for browsers below the support line (rules:
+ * site#browsers). Only browsers that lack one of these APIs load this file (`site/server/start-script.ts`).
  */
 
 function add(owner: object, name: string, value: unknown): void {
@@ -19,7 +19,7 @@ function replaceAll(this: string, what: string | RegExp, by: string): string {
 }
 add(String.prototype, 'replaceAll', replaceAll);
 
-/** Characters that join the one before: marks, skin tones, Thai and Lao vowels, the tags of flags. */
+/** Characters that join the one before them: marks, skin tones, Thai and Lao vowels, and the tags of flags. */
 const extend = String.raw`[\p{M}\p{Emoji_Modifier}\u0E33\u0EB3\u200C\uFF9E\uFF9F\u{E0020}-\u{E007F}]`;
 const control = String.raw`[\p{Cc}\p{Zl}\p{Zp}\u00AD\u200B\u200E\u200F\u2060\uFEFF]`;
 const flag = String.raw`\p{Regional_Indicator}{2}`;
@@ -28,7 +28,10 @@ const emoji = String.raw`\p{Extended_Pictographic}(?:${extend}*\u200D\p{Extended
 const consonant = String.raw`(?=[\u0900-\u0D7F])\p{L}`;
 const virama = String.raw`[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]`;
 const conjunct = String.raw`${consonant}(?:(?:(?!${virama})${extend})*${virama}(?:${extend}|\u200D)*${consonant})*`;
-/** Unicode's extended grapheme clusters (UAX 29), except for Korean letters typed separately. Linear: no part can match in two ways. */
+/**
+ * Unicode's extended grapheme clusters (UAX 29), except for Korean letters that are typed separately. Takes
+ * linear time, because no part can match in two ways.
+ */
 const grapheme = new RegExp(
   String.raw`\r\n|${control}|(?:${flag}|${emoji}|${conjunct}|[^])(?:${extend}|\u200D)*`,
   'gu',

@@ -17,7 +17,10 @@ const byPath: Record<string, string> = {
   ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), cardTexts[type].invitation])),
 };
 
-/** Describes a page for chats and search engines, on the server only. For a shared link, it invites and gives nothing away. */
+/**
+ * Describes a page for chats and search engines, on the server only. The text for a shared link invites to play
+ * and gives nothing away.
+ */
 export function descriptionOf(path: string, { play, day, result }: PageData): string {
   if (path === pagePaths.home) return usual;
   if (day !== undefined) return t`A new puzzle each day. Free, no account.`;

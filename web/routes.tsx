@@ -19,7 +19,7 @@ import type { AnyEditor } from './lib/slots.tsx';
 
 type Paths = typeof pagePaths;
 
-/** A page with a single path, both under the same name. */
+/** Defines a page with a single path, both under the same name. */
 function namedPage<Name extends keyof Paths>(
   name: Name,
   title: Parameters<typeof pageOf>[2],
@@ -58,20 +58,20 @@ const editRewardPage = lazyComponent(
   () => import('../features/rewards/web/edit-reward/edit-reward-page.tsx'),
 );
 
-/** One chunk for the three pages, which are short and alike. */
+/** One file for the three pages, which are short and similar. */
 const lawPages = lazyComponent<LawPagesProps>(
   'site/web/law/law-pages.tsx',
   () => import('../site/web/law/law-pages.tsx'),
 );
 
-/** Undefined if the site has no puzzle of the day. */
+/** Undefined if the site has no puzzles of days. */
 const dayPlay = features.find(({ homeBoard }) => homeBoard)?.homeBoard;
 
-/** The route table (rules: site#pages), first match wins. */
+/** The table of routes (rules: site#pages). The first match counts. */
 export const pages: Page[] = [
   pageOf(
     pagePaths.home,
-    // The play is not part of the page's own code: the page works before the play has loaded.
+    // The page's own code does not include the play, so the page works before the play has loaded.
     { ...homePage, Component: () => <homePage.Component dayPlay={dayPlay} /> },
     () => t`Puzzlefly: make a puzzle, share the link`,
   ),
@@ -178,7 +178,7 @@ function playPageOf(route: PlayRoute): Page {
   );
 }
 
-/** The title of a shared link depends only on the type. */
+/** Returns the title of a shared link, which depends only on the type. */
 function playTitle({ play }: PageData): string {
   return titleOf(play === undefined ? t`Puzzle` : descriptions[play.puzzle.type].title);
 }

@@ -2,12 +2,12 @@ import { t } from '#words';
 import { language } from './language.ts';
 
 /**
- * Days and times in the page's language. For most of our languages, `Intl` has no names or strange ones, and
- * they differ by browser (docs/languages.md). So these are translated sentences, and the server and every
- * browser say the same.
+ * Days and times in the page's language. For most of our languages, `Intl` has no names or unusual ones, and
+ * they differ between browsers (docs/languages.md). So these are translated sentences, which are the same on the
+ * server and in every browser.
  */
 
-/** `local` is the zone of this machine; `utc` is used where the server cannot know the visitor's. */
+/** `local` is this machine's zone. `utc` is used where the server cannot know the visitor's zone. */
 export type Zone = 'local' | 'utc';
 
 function partsOf(date: Date, zone: Zone) {
@@ -63,7 +63,7 @@ const numberOfDay = (day: number) =>
 
 type At = string | number | Date;
 
-/** '22 November 2026'. */
+/** Returns a text such as '22 November 2026'. */
 export function dateText(at: At, zone: Zone = 'local'): string {
   const parts = partsOf(new Date(at), zone);
   const { year } = parts;
@@ -72,7 +72,7 @@ export function dateText(at: At, zone: Zone = 'local'): string {
   return t({ message: `${day} ${month} ${year}`, comment: '{month} is a name, such as November' });
 }
 
-/** '5:15 PM', in other languages '17:15'. */
+/** Returns a text such as '5:15 PM', or in other languages '17:15'. */
 export function clockText(at: At, zone: Zone = 'local', hasSeconds = false): string {
   const { hours, minutes, seconds } = partsOf(new Date(at), zone);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -81,7 +81,7 @@ export function clockText(at: At, zone: Zone = 'local', hasSeconds = false): str
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '22 Nov 2026, 5:15 PM', with 'UTC' after it in that zone. */
+/** Returns a text such as '22 Nov 2026, 5:15 PM', followed by 'UTC' in that zone. */
 export function momentText(at: At, zone: Zone = 'local', hasSeconds = false): string {
   const parts = partsOf(new Date(at), zone);
   const { year } = parts;
@@ -94,7 +94,7 @@ export function momentText(at: At, zone: Zone = 'local', hasSeconds = false): st
   });
 }
 
-/** 'Mon, 23 Nov'. */
+/** Returns a text such as 'Mon, 23 Nov'. */
 export function shortDayText(at: At, zone: Zone = 'local'): string {
   const parts = partsOf(new Date(at), zone);
   const weekday = shortWeekdays()[parts.weekday] ?? '';
@@ -103,7 +103,7 @@ export function shortDayText(at: At, zone: Zone = 'local'): string {
   return t({ message: `${weekday}, ${day} ${month}`, comment: 'short names: Mon, 23 Nov' });
 }
 
-/** '23 Nov'. */
+/** Returns a text such as '23 Nov'. */
 export function dayOfMonthText(at: At, zone: Zone = 'local'): string {
   const parts = partsOf(new Date(at), zone);
   const day = numberOfDay(parts.day);
@@ -111,7 +111,7 @@ export function dayOfMonthText(at: At, zone: Zone = 'local'): string {
   return t({ message: `${day} ${month}`, comment: 'the month has a short name: 23 Nov' });
 }
 
-/** '25 December'. */
+/** Returns a text such as '25 December'. */
 export function longDayOfMonthText(at: At, zone: Zone = 'local'): string {
   const parts = partsOf(new Date(at), zone);
   const day = numberOfDay(parts.day);
@@ -119,11 +119,11 @@ export function longDayOfMonthText(at: At, zone: Zone = 'local'): string {
   return t({ message: `${day} ${month}`, comment: 'also with its long name: 25 December' });
 }
 
-/** 'Nov'. */
+/** Returns a text such as 'Nov'. */
 export const monthText = (at: At, zone: Zone = 'local') =>
   shortMonths()[partsOf(new Date(at), zone).month] ?? '';
 
-/** 'Saturday 21 November'. */
+/** Returns a text such as 'Saturday 21 November'. */
 export function longDayText(at: At, zone: Zone = 'local'): string {
   const parts = partsOf(new Date(at), zone);
   const weekday = longWeekdays()[parts.weekday] ?? '';
@@ -132,6 +132,6 @@ export function longDayText(at: At, zone: Zone = 'local'): string {
   return t({ message: `${weekday} ${day} ${month}`, comment: 'long names: Saturday 21 November' });
 }
 
-/** 'Saturday'. */
+/** Returns a text such as 'Saturday'. */
 export const weekdayText = (at: At, zone: Zone = 'local') =>
   longWeekdays()[partsOf(new Date(at), zone).weekday] ?? '';

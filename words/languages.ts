@@ -1,11 +1,11 @@
-/** The languages of the site (docs/languages.md), in the order of its list. */
+/** The languages of the site (docs/languages.md), in the order in which they are listed. */
 export const languages = ['en', 'pcm', 'ha', 'yo', 'ig', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
 interface LanguageInfo {
-  /** The name in the language itself. */
+  /** The language's name in the language itself. */
   name: string;
-  /** The share of its sentences that a native speaker other than the author has read. */
+  /** The share of the language's sentences that a native speaker other than their author has read. */
   read: number;
 }
 
@@ -18,7 +18,7 @@ export const languageInfo: Record<Language, LanguageInfo> = {
   fr: { name: 'Français', read: 0 },
 };
 
-/** Whether the language is shown only by the visitor's own choice (rules: languages#trial). */
+/** Whether the language is shown only if the visitor chooses it (rules: languages#trial). */
 export const isTrial = (language: Language) => languageInfo[language].read < 0.85;
 
 export const isLanguage = (text: unknown): text is Language =>
@@ -27,7 +27,7 @@ export const isLanguage = (text: unknown): text is Language =>
 /** The cookie that holds the visitor's choice, and nothing else about them. */
 export const languageCookie = 'language';
 
-/** The query parameter of a link to a page in one language. */
+/** The query parameter of links to a page in a particular language. */
 export const languageParameter = 'language';
 
 /** Returns the name of a file that has one version per language; the English version has the plain name. */
@@ -36,18 +36,18 @@ export function fileOf(name: string, language: Language): string {
 }
 
 interface Wishes {
-  /** The language in the address. */
+  /** The language that the address names. */
   asked?: unknown;
   cookie?: string | undefined;
   acceptLanguage?: string | undefined;
 }
 
-/** More entries than any browser sends; the rest of a longer list is ignored. */
+/** More entries than any browser sends. The rest of a longer list is ignored. */
 const maxWishes = 20;
 
 /**
- * Chooses the language of a page: the address, else the visitor's choice, else the first language that the
- * browser prefers and that is not a trial, else English (rules: languages#choice).
+ * Chooses the language of a page: the one in the address, or else the visitor's choice, or else the first
+ * language that the browser prefers and that is not a trial, or else English (rules: languages#choice).
  */
 export function chooseLanguage({ asked, cookie = '', acceptLanguage = '' }: Wishes): Language {
   if (isLanguage(asked)) return asked;

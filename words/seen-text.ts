@@ -4,15 +4,12 @@
  */
 const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uFFF9-\uFFFB\u{1D159}]*$/u;
 
-/** Whether a text has nothing visible. */
+/** Whether a text shows nothing. */
 export function isBlank(text: string): boolean {
   return blank.test(text);
 }
 
-/**
- * Trims a text, and returns an empty one if nothing is visible. Every field is read this way
- * (rules: site#fields).
- */
+/** Trims a text. Returns an empty one if nothing is visible. All fields are read in this way (rules: site#fields). */
 export function trimVisible(text: string): string {
   return isBlank(text) ? '' : text.trim();
 }

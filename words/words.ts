@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { numberText } from './numbers.ts';
 
 /**
- * Marks sentences for translation, in the style of Lingui's macros. The source code says them in English; the
- * build inserts the words of each language (`scripts/words-in-place.ts`), so that nothing looks them up while
- * a page is shown.
+ * Marks sentences for translation, in the style of Lingui's macros. The source code has them in English. The
+ * build inserts the words of each language (`scripts/words-in-place.ts`), so that nothing has to be looked up
+ * while a page is shown.
  */
 
-/** A sentence with a note for the translator, and a context if one English text has several meanings. */
+/** A sentence with a note for the translator, and with a context if the English text has several meanings. */
 interface Said {
   message: string;
   context?: string;
@@ -21,16 +21,14 @@ export function t(said: Said | TemplateStringsArray, ...values: (string | number
   return 'raw' in said ? String.raw({ raw: said }, ...values) : said.message;
 }
 
-/**
- * The forms of a sentence for a number. `#` stands for the number; a numeric key applies to that number only.
- */
+/** The forms of a sentence for a number. `#` stands for the number; a numeric key is for that number only. */
 interface PluralForms {
   one: string;
   other: string;
   [exactly: number]: string;
 }
 
-/** A part of a sentence that depends on a number. Values other than `#` must stay outside of it. */
+/** A part of a sentence that depends on a number. It may contain no value except `#`. */
 export function plural(count: number, forms: PluralForms): string {
   const form = forms[count] ?? (count === 1 ? forms.one : forms.other);
   return form.replaceAll('#', numberText(count));
@@ -47,7 +45,7 @@ interface TransProps {
   comment?: string;
 }
 
-/** A sentence with elements in it. Use `t` for plain ones. */
+/** A sentence that contains elements. Use `t` for sentences without elements. */
 export function Trans({ children }: TransProps): ReactNode {
   return children;
 }

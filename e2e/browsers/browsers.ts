@@ -32,7 +32,7 @@ const inPath = (program: string) =>
     .map((directory) => join(directory, program))
     .find((file) => existsSync(file));
 
-/** From the oldest of the support line to current releases (rules: site#browsers) */
+/** From the oldest browser of the support line to current releases (rules: site#browsers) */
 export const browsers: Browser[] = [
   fromNpm('92.0.0'),
   fromNpm('106.0.2'),

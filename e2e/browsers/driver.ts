@@ -1,12 +1,15 @@
-/** One browser tab of 360 by 640 CSS pixels */
+/** A browser tab of 360 by 640 CSS pixels */
 export interface Driver {
-  /** As the browser reports it */
+  /** As reported by the browser */
   version: string;
   /** Navigates, and waits until the document has loaded. */
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the page that yields a promise of a string. Throws the page's errors. */
+  /** Evaluates an expression in the page that yields a promise of a string. Rejects with the page's error. */
   evaluate(expression: string): Promise<string>;
-  /** Taps with a finger where the browser supports touch, otherwise clicks. CSS pixels of the viewport. */
+  /**
+   * Taps with a finger where the browser supports touch, otherwise clicks. The point is in CSS pixels of the
+   * viewport.
+   */
   tap(x: number, y: number): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;

@@ -13,8 +13,8 @@ user_pref('layout.css.prefers-color-scheme.content-override', 1);
 `;
 
 /**
- * Firefox reports this for requests in flight when their page is left. If a page really lacks a file, its
- * step fails.
+ * Firefox reports this for requests that are in flight when their page is left. If a page really lacked a file,
+ * its step would fail.
  */
 const leftBehind = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 

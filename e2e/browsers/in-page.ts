@@ -1,6 +1,6 @@
 /**
- * Functions that run in the page. They are sent as source text together with the functions that they call.
- * So each is a declaration, uses only these functions and the page, and needs nothing newer than Chrome 92.
+ * Functions that run in the page. Each is sent as source text together with the functions that it calls. So they
+ * must be declarations, use only each other and the page, and need nothing newer than Chrome 92.
  */
 
 function isDrawn(element: Element): boolean {

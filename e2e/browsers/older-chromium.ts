@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-/** Outside the project, so that a fresh checkout does not download 50 MB again */
+/** Lies outside the project, so that a fresh checkout does not download 50 MB again */
 const cacheDir = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'puzzlefly');
 const limitMs = 180_000;
 
@@ -25,7 +25,7 @@ export function olderChromium(version: string): string | undefined {
     execFileSync('tar', ['-xzf', packed, 'package/bin/chromium.br'], inDownload);
     const program = brotliDecompressSync(readFileSync(join(download.path, 'package/bin/chromium.br')));
     mkdirSync(cacheDir, { recursive: true });
-    // It gets its final name only when it is complete.
+    // The file gets its final name only when it is complete.
     const unfinished = `${path}.${process.pid}`;
     writeFileSync(unfinished, program, { mode: 0o755 });
     renameSync(unfinished, path);

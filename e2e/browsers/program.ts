@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 const limitMs = 30_000;
-/** Limits the output kept of a faulty browser. */
+/** How much of a faulty browser's output is kept. */
 const keptCharacters = 20_000;
 
 export interface Program {
@@ -13,7 +13,7 @@ export interface Program {
   end(): Promise<void>;
 }
 
-/** Starts a program, and collects its output and errors in one text. */
+/** Starts a program, and collects its output and its errors in one text. */
 export function startProgram(
   command: string,
   args: string[],

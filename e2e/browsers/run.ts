@@ -1,11 +1,8 @@
 /**
  * Runs the steps of `steps.ts` in real browsers, starting with the oldest of the support line (rules:
- * site#browsers). Run `npm run build` first.
- *
- *     npm run test:browsers -- --only chromium-92 --shots
- *
- * `--shots` saves screenshots of each page when it opens and when its step ends, not only of failed steps,
- * in `test-results/browsers`.
+ * site#browsers). Run `npm run build` first, then `npm run test:browsers -- --only chromium-92 --shots`.
+ * `--shots` saves screenshots in `test-results/browsers` of every page, when it opens and when its step ends;
+ * otherwise only failed steps are shown there.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +16,12 @@ import { Visitor } from './visitor.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, shots: { type: 'boolean' } } });
 const shotsDir = join(import.meta.dirname, '../../test-results/browsers');
-/** More than one, because browsers also wait for frames and answers */
+/** More than one, because a browser spends much of its time waiting for frames and answers */
 const atOnce = 2;
 /** Stops a hanging browser; the longest step takes ten seconds. */
 const stepLimitMs = 90_000;
-/** More failures than this in one browser are not blamed on a busy machine, and are not retried. */
-const mostAccidents = 2;
+/** With more failures than this in one browser, a busy machine is not the cause, so they are not retried. */
+const maxAccidents = 2;
 
 interface Result {
   name: string;
@@ -45,7 +42,7 @@ async function take(act: Step[1], visitor: Visitor, site: Site): Promise<string[
   }
 }
 
-/** Starts a browser, runs steps in it, and returns those that failed; all of them if it does not start. */
+/** Starts a browser, runs steps in it, and returns the failed ones: all of them if the browser does not start. */
 async function tour(name: string, start: () => Promise<Driver>, server: TestServer, todo: readonly Step[]) {
   const driver = await start().catch((error) => {
     console.error(`\n${name} does not start: ${error}`);
@@ -77,7 +74,7 @@ async function tour(name: string, start: () => Promise<Driver>, server: TestServ
 async function test(name: string, start: () => Promise<Driver>, server: TestServer): Promise<Result> {
   const began = performance.now();
   let { version, failed } = await tour(name, start, server, steps);
-  const isAccident = version === 'unknown' || failed.length <= mostAccidents;
+  const isAccident = version === 'unknown' || failed.length <= maxAccidents;
   const secondTries = isAccident ? failed.map(([title]) => title) : [];
   if (secondTries.length > 0) ({ version, failed } = await tour(name, start, server, failed));
   const seconds = Math.round((performance.now() - began) / 1000);

@@ -52,8 +52,8 @@ async function answerQuiz(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Navigates like a link within the site, and makes the minute before a hint pass at once
- * (features/plays/web/hint-box.tsx).
+ * Navigates like a link within the site, but makes the minute before a hint (features/plays/web/hint-box.tsx)
+ * pass at once.
  */
 function goWhereMinutesAreShort(path: string): void {
   const { setTimeout: start } = window;
@@ -239,7 +239,7 @@ export const steps: Step[] = [
       },
     ],
   ),
-  // Last, because the choice of language is remembered
+  // Must be last, because the choice of language is remembered
   [
     'Hausa',
     async (visitor, { quiz }) => {

@@ -15,7 +15,7 @@ import {
 /** Generous, because browsers are slow on a busy machine */
 const limitMs = 20_000;
 
-/** Simulates a visitor. Every wait fails after 20 seconds, with the last reason that the page gave. */
+/** Simulates a visitor. Every wait fails after 20 seconds with the last reason that the page gave. */
 export class Visitor {
   readonly #driver: Driver;
   readonly #siteUrl: string;
@@ -53,8 +53,8 @@ export class Visitor {
   /** Opens a page, waits until it is interactive, and checks it for defects. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#siteUrl + path);
-    // All steps count as one visit, so on a slow machine the home-screen popup, due after two minutes, would
-    // cover controls.
+    // All steps count as one visit. On a slow machine that takes more than two minutes, and the home-screen
+    // popup would cover controls.
     await this.run(() => localStorage.setItem('puzzlefly.homeScreenPopupShown', 'true'));
     await this.until(() => {
       if (document.documentElement.dataset.ready === undefined)

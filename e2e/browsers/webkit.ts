@@ -22,7 +22,7 @@ export async function startWebkit(miniBrowser: string): Promise<Driver> {
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${await display.says(/^(\d+)\n/m)}`,
     XDG_CONFIG_HOME: directory.path,
-    // Saves a long search for a graphics card that does not exist.
+    // Avoids a long search for a graphics card that does not exist.
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -67,7 +67,7 @@ export async function startWebkit(miniBrowser: string): Promise<Driver> {
     if (error !== undefined) throw new Error(error);
     return value ?? '';
   };
-  // Includes the window's frame
+  // Includes the window's borders
   const outer = { ...viewport };
   for (let tries = 0; tries < 5; tries++) {
     await call('POST', `${session}/window/rect`, outer);

@@ -9,7 +9,7 @@ const description = 'All of us at Olumo Rock';
 export const tiles = (page: Page) =>
   page.getByRole('group', { name: /^Puzzle of \d+ tiles$/ }).getByRole('button');
 
-/** Returns the number of the tile in each place, from 1, according to the labels. */
+/** Returns which tile is in each place, according to the labels. Tiles are numbered from 1. */
 export async function tileOrder(page: Page): Promise<number[]> {
   const names = await tiles(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('aria-label') ?? ''),
@@ -18,8 +18,8 @@ export async function tileOrder(page: Page): Promise<number[]> {
 }
 
 /**
- * Returns the position of the tile that belongs in the first wrong place, and that place; both from 0.
- * Undefined if none is wrong.
+ * Returns the first wrong place, and the place of the tile that belongs there, both from 0. Undefined if no
+ * place is wrong.
  */
 export async function nextSwap(page: Page): Promise<[from: number, to: number] | undefined> {
   const order = await tileOrder(page);

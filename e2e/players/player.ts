@@ -18,7 +18,7 @@ export interface Player {
   answerWrong?(page: Page): Promise<string>;
   /** How long that message stays, in milliseconds */
   wrongMessageMs?: number;
-  /** Does something that a reload must preserve, and returns a check of it. */
+  /** Does something that must survive a reload, and returns a function that checks it. */
   begin(page: Page): Promise<() => Promise<void>>;
   solve(page: Page): Promise<void>;
   rightMessage?: string;

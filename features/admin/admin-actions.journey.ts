@@ -4,14 +4,14 @@ import { allToasts, expect, open, test, toast } from '../../e2e/fixtures.ts';
 import { pressOn } from '../../e2e/press.ts';
 import { createRewardPuzzle, fillReward } from '../../e2e/reward-fixture.ts';
 
-/** Opens the puzzle with this text in the moderation queue of rewards. */
+/** Opens the puzzle with this text in the moderation queue for rewards. */
 async function openReward(page: Page, text: string) {
   await openTab(page, 'Moderation');
   await pressOn(page.getByRole('button', { name: 'Rewards' }));
   return page.getByRole('tabpanel').locator('li.sticker').filter({ hasText: text });
 }
 
-test('the creator’s card shows a fee as paid once the admin marks it', async ({
+test('the maker’s card shows a fee as paid once the admin marks it', async ({
   page,
   server,
   openAsFriend,
@@ -113,7 +113,7 @@ test('the admin finds a puzzle by its link, takes it down, and sees when a link 
   await pressOn(dialog.getByRole('button', { name: 'Take Down' }));
   await expect(toast(page, 'Taken down')).toBeVisible();
 
-  // An open play page shows it at once.
+  // A play page that is already open shows it at once.
   await expect(player.getByText('This puzzle was taken down. Reason: Asked to.')).toBeVisible();
 });
 

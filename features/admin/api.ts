@@ -33,7 +33,7 @@ const CountByType = Type.Array(Type.Object({ type: PuzzleTypeSchema, count: Coun
 /** At most ten entries, most frequent first. */
 const Ranking = Type.Array(Type.Object({ name: Type.String(), count: Count }));
 
-/** The eight figures (rules: moderation#dashboard), under their own names. */
+/** The eight figures, with the names that the rules give them (rules: moderation#dashboard). */
 export const DashboardFigures = component('DashboardFigures', 'Each figure, now and a day earlier', {
   yesterday_visitors: compared(Count),
   /** Sessions seen in the last five minutes. */
@@ -67,7 +67,7 @@ export const Dashboard = component('Dashboard', 'The figures, and the charts of 
   figures: DashboardFigures,
   upkeep: Upkeep,
   range: Type.Object({ name: Type.String(), from: DateTime, to: DateTime, timeZone: Type.String() }),
-  /** Every hour or day of the range in order, empty ones included; `start` is its beginning. */
+  /** Every hour or day of the range in order, including empty ones; `start` is when it begins. */
   visits: Type.Array(Type.Object({ start: DateTime, visitors: Count, pageViews: Count })),
   puzzlesByType: CountByType,
   /** Puzzles that first reached each stage within the range. */
@@ -128,7 +128,7 @@ export const RecoveryCodes = component('RecoveryCodes', 'Each opens the door onc
 });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-/** The admin's actions, in the groups that filter the log. */
+/** The admin's actions, grouped as the log's filter shows them. */
 export const auditGroups = {
   decisions: [
     'listing_allowed',
@@ -174,7 +174,10 @@ const AuditEntry = Type.Object({
 export const AuditLog = component('AuditLog', 'A page of actions, newest first', {
   entries: Type.Array(AuditEntry),
   next: orNull(Type.Integer()),
-  /** Refusals in the last day and week, counted separately so that password guesses do not crowd out the actions. */
+  /**
+   * Refused logins in the last day and week; counted separately, so that password guesses do not crowd out the
+   * actions.
+   */
   refusedLogins: Type.Object({ day: Count, week: Count }),
 });
 export type AuditLog = Static<typeof AuditLog>;

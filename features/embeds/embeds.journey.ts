@@ -180,7 +180,7 @@ test('a frame uses no key of the browser, registers nothing and reports no visit
   await page.getByRole('textbox', { name: 'Your answer' }).press('Enter');
   await expect(praise(page)).toBeVisible();
   await page.clock.runFor(20_000);
-  // It follows whether a reward is added.
+  // The page subscribes to events to learn of a new reward.
   expect(asked.map((each) => /\/(\w+) /.exec(each)?.[1])).toEqual(['events', 'answers']);
   expect(asked[1]).not.toMatch(/makerKey|earlierProof|sessionId/);
 });

@@ -1,6 +1,9 @@
 import type { PuzzleView } from '../../contract/api.ts';
 
-/** A puzzle without gift, replies and a reward that is gone (rules: embeds#what-it-shows). */
+/**
+ * Returns what a frame shows of a puzzle: no gift, no replies, and no reward that is gone (rules:
+ * embeds#what-it-shows).
+ */
 export function framedView({ puzzleId, type, description, expiresAt, ...view }: PuzzleView): PuzzleView {
   const { textsVersion, day, language, reward } = view;
   return {

@@ -6,7 +6,7 @@ export const FeePayer = component('FeePayer', 'Who pays the platform fee', {
 });
 export type FeePayer = Static<typeof FeePayer>;
 
-/** Fields that fees add to a reward as its creator sees it. */
+/** Fields that the fees feature adds to a reward as its maker sees it. */
 export const feesInReward = {
   feePending: Type.Boolean({ description: 'Whether a checkout of the fee is open' }),
 };

@@ -12,7 +12,7 @@ test('the fee is paid at the second visit to the checkout, and every open page s
   noise,
   startOwn,
 }) => {
-  // The checkout and this server are not the ones that the fixture watches.
+  // The fixture does not know the checkout and this server.
   noise.expect(/third party|favicon/);
   noise.expect(/Failed to load resource/);
   const paystack = await startFakePaystack();

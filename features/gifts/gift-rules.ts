@@ -23,7 +23,7 @@ export const giftErrors = {
 } satisfies Record<string, PuzzleError>;
 export type GiftProblem = keyof typeof giftErrors;
 
-/** All problems of a gift draft, in the form's order. */
+/** Returns all problems of a gift draft, in the order of the form. */
 export function giftProblems({
   from = '',
   for: to = '',
@@ -40,7 +40,7 @@ export function giftProblems({
   return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
 }
 
-/** All problems of a solver's thanks. */
+/** Returns all problems of a solver's thanks. */
 export function thanksProblems({ name = '', text = '' }: { name?: string; text?: string }): GiftProblem[] {
   const found: [GiftProblem, boolean][] = [
     ['gift_name_too_long', isTooLong(name.trim(), giftLengths.name)],

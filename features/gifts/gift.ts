@@ -14,7 +14,7 @@ export const occasions = [
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** Name and wrapping colour of each occasion; colours are named in `web/base.css`. */
+/** Name and wrapping colour of each occasion. `web/base.css` defines the colours. */
 export const occasionInfo: Record<
   Occasion,
   { name: string; accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape' }
@@ -38,14 +38,14 @@ export const occasionInfo: Record<
   },
 };
 
-/** Text shared along with a puzzle's link. */
+/** Returns a text to share along with a puzzle's link. */
 export function invitation({ from, for: to }: Pick<Gift, 'from' | 'for'> = {}): string {
   if (from !== undefined && to !== undefined) return t`For ${to}, from ${from}: can you solve this?`;
   if (from !== undefined) return t`From ${from}: can you solve this?`;
   return to === undefined ? t`Can you solve this?` : t`For ${to}: can you solve this?`;
 }
 
-/** One line naming recipient and giver; undefined if neither is known. */
+/** Returns a line that names recipient and giver; undefined if neither is known. */
 export function giftLine({ from, for: to }: Pick<Gift, 'from' | 'for'>): string | undefined {
   if (to === undefined)
     return from === undefined ? undefined : t({ message: `From ${from}`, comment: 'a person, who gives' });

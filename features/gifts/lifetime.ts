@@ -10,7 +10,7 @@ export const lifetimeMs: Record<Lifetime, number> = { '24h': dayMs, '7d': 7 * da
 
 type Personal = Pick<GiftDraft, 'from' | 'for' | 'message'> & { hasMessage?: boolean };
 
-/** Default lifetime: 30 days for a gift, which may be opened late, and a day for a plain puzzle. */
+/** Returns 30 days for a gift, which may be opened late, and a day for a plain puzzle. */
 export function defaultLifetime({
   from = '',
   for: to = '',

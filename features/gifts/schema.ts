@@ -17,7 +17,7 @@ export const GiftDraft = Type.Object(
 );
 export type GiftDraft = Static<typeof GiftDraft>;
 
-/** Recipient and giver, the only gift fields shown after the end. */
+/** Recipient and giver, the only gift fields still shown after the puzzle has ended. */
 export const GiftNames = Type.Object(
   {
     from: Type.Optional(Type.String()),
@@ -41,7 +41,7 @@ export const Gift = Type.Object(
 );
 export type Gift = Static<typeof Gift>;
 
-/** Reference from a reply puzzle to the puzzle it answers. */
+/** The facts about the answered puzzle that a reply shows. */
 export const ReplyTo = Type.Object(
   {
     puzzleId: Type.String(),

@@ -4,8 +4,8 @@ import { t } from '#words';
 export const nameSpins = 3;
 
 /**
- * Words by index, in each language's own lists. Boards store indexes, so words may be improved but never moved
- * or removed. Each adjective must be kind with every noun.
+ * Words by index, one list for each language. Boards store the index, so words may be improved but not moved or
+ * removed. Each adjective must be kind with every noun.
  */
 const adjectives = t({
   comment:

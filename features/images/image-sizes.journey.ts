@@ -32,7 +32,7 @@ for (const [name, draft] of Object.entries(drafts)) {
       body: '{}',
     });
     const { challenge } = (await play.json()) as { challenge: { imageUrl: string } };
-    // The AVIF file is made after the answer.
+    // The AVIF file is made after the puzzle is saved.
     const avif = `${server.url}${challenge.imageUrl.replace('.webp', '-800.avif')}`;
     await expect
       .poll(async () => (await fetch(avif)).headers.get('content-type'), { timeout: 30_000 })
@@ -49,7 +49,7 @@ for (const [name, draft] of Object.entries(drafts)) {
       .toBeGreaterThan(0);
     expect(loaded).toHaveLength(1);
     expect(loaded[0]).toMatch(/-(480|800)\.avif, image\/avif$/);
-    // About two pixels of the file per CSS pixel
+    // About two image pixels per CSS pixel
     const width = await shown.evaluate((image) => image.getBoundingClientRect().width);
     expect(Number(/-(\d+)\.avif/.exec(loaded[0] ?? '')?.[1])).toBeGreaterThan(1.4 * width);
   });

@@ -6,7 +6,7 @@ import { drawPhoto } from '../../server/testing/photo.ts';
 const note = (page: Page) => page.getByRole('region', { name: 'Sending the image' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Puzzle' });
 const bytesPerSecond = 20_000;
-/** The least time that an answer takes on the slow connection */
+/** The shortest time that an answer takes on the slow connection */
 const slowMs = 300;
 
 const answerMs = (page: Page) =>

@@ -50,7 +50,7 @@ test('all keys can be moved to another phone and forgotten on this one', async (
   await expect(phone.getByText(secrets.code)).toBeVisible();
 });
 
-/** Returns the ids that this browser has keys for. */
+/** Returns the ids of puzzles and rewards that this browser has keys for. */
 const storedKeys = (page: Page) =>
   page.evaluate(() =>
     ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys'].flatMap((name) =>
@@ -74,7 +74,7 @@ test('a link with false, foreign, broken and too many keys overwrites no key of 
   const keys = [
     `c.${own.puzzleId}.${foreign.creatorKey}`,
     `w.${reward.split('/').at(-1)}.${falseKey}`,
-    // A foreign key, a false one, a broken one, and more keys than a link may have
+    // Another maker's key, a wrong key, a malformed one, and more keys than a link may have
     `c.${foreign.puzzleId}.${own.creatorKey}`,
     `c.never.${falseKey}`,
     'c.cut',
@@ -167,7 +167,7 @@ test('with a cleared storage and no connection, owners are not treated as strang
     [reward, page.getByText(secrets.code)],
     ['/my', page.getByRole('link', { name: 'You won this: see your reward' })],
   ] as const) {
-    // Blocked first, because the open page would restore a cleared storage by itself.
+    // Blocked first, because the open page would otherwise restore the cleared storage.
     await page.route('**/api/keyring', (route) => route.abort());
     await page.evaluate(() => localStorage.clear());
     await open(page, path);
@@ -274,7 +274,7 @@ for (const [name, { width, text }] of Object.entries({
     const puzzle = await createRewardPuzzle(server);
     await win(page, puzzle.playPath);
     const reward = new URL(page.url()).pathname;
-    // Opened as its maker only now, because the maker could not have won it.
+    // Opened as its maker only now, because its maker could not have won the reward.
     await openAsMaker(page, puzzle);
     const enlarge = () =>
       page.evaluate((size) => {
@@ -282,7 +282,7 @@ for (const [name, { width, text }] of Object.entries({
       }, text);
     const expectNothingLost = async (where: string) => {
       expect(await textsOutsideTheirBox(page), where).toEqual([]);
-      // Compared with the screen's width, because a phone would zoom a wide page out.
+      // Compares with the screen's width, because a phone zooms out when a page is too wide.
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
         width,
       );

@@ -54,7 +54,7 @@ export const AnswerWeaknessView = component(
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
-/** Who already knows the answer of a puzzle with a typed answer (rules: rewards#known-answers). */
+/** Whether others already know the typed answer of a puzzle, and how (rules: rewards#known-answers). */
 const knownAnswers = ['some', 'given_away'] as const;
 
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
@@ -197,7 +197,10 @@ export const RewardChange = component(
 );
 export type RewardChange = Static<typeof RewardChange>;
 
-/** `POST /api/rewards/{rewardId}/delivery`: `sent` needs the creator key, the others the winner key; `shown` applies to codes. */
+/**
+ * The body of `POST /api/rewards/{rewardId}/delivery`. `sent` needs the creator key, the others need the winner
+ * key; `shown` applies to codes.
+ */
 export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
   said: oneOf(['sent', 'shown', 'got_it', 'not_yet']),
   prize: Type.Optional(
@@ -210,7 +213,7 @@ export const DeliveryReport = component('DeliveryReport', 'What one side says of
 });
 export type DeliveryReport = Static<typeof DeliveryReport>;
 
-/** The answer to a DeliveryReport, for both sides; also part of the winner's view of the reward. */
+/** The reply to a DeliveryReport, the same for both sides; also part of the winner's view of the reward. */
 export const DeliveryState = component('DeliveryState', 'How far the delivery has come', {
   delivery: RewardDelivery,
   state: oneOf(rewardStates),
@@ -230,7 +233,7 @@ const Keys = Type.Record(
   Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' }),
   { maxProperties: 20, additionalProperties: false },
 );
-/** `GET /api/keyring` returns it, `POST /api/keyring` adds to it (204), `DELETE /api/keyring` removes it (204). */
+/** Returned by `GET /api/keyring`. `POST` to this path adds keys and `DELETE` removes the keyring; both answer 204. */
 export const Keyring = Type.Object(
   {
     creator: Keys,

@@ -219,7 +219,7 @@ test('the winner finds the reward again from the play page, home, the list and t
     await expect(page).toHaveURL(reward);
     await expect(page.getByText(secrets.code)).toBeVisible();
   }
-  // After another play, winners are not told that their own reward went to somebody else.
+  // After another play, winners are not told that somebody else got the reward that they themselves won.
   await open(page, playPath);
   await playAgain(page);
   await solve(page);

@@ -116,7 +116,7 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle in moderat
       isClaimed: Type.Boolean(),
       /** The least advanced delivery of all winners; `disputed` as soon as one winner disputes. */
       delivery: orNull(RewardDelivery),
-      /** Set for a listing that waits for the admin, or that was refused and can still be let in. */
+      /** Set for a listing that waits for the admin, or that was refused and may still be allowed. */
       review: orNull(
         Type.Object({
           isRefused: Type.Boolean(),

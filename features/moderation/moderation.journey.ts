@@ -144,7 +144,7 @@ test('two-step login is set up, required at login, and turned off with a recover
 
   const elsewhere = await openAsFriend('/admin');
   await logIn(elsewhere);
-  // The current code is used up; clocks may differ by half a minute.
+  // The current code was used already. The next one works too, because clocks may differ by half a minute.
   await elsewhere.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await pressOn(elsewhere.getByRole('button', { name: 'Log In' }));
   await expect(elsewhere.getByRole('heading', { name: 'Your Puzzlefly' })).toBeVisible();

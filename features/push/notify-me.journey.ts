@@ -40,14 +40,14 @@ test.describe('With the service worker', () => {
     await page.reload();
     await openMore(page);
     await expect(isTold).toBeVisible();
-    // The browser drops the subscription by itself.
+    // The browser drops the subscription on its own.
     await page.evaluate(() => localStorage.removeItem('stand-in'));
     await page.reload();
     await openMore(page);
     await expect(offer(page)).toBeVisible();
     await pressOn(offer(page));
     await expect(isTold).toBeVisible();
-    // The server has dropped the subscription.
+    // The server has removed the subscription.
     server.inDatabase((database) => database.exec('delete from push_subscriptions'));
     await page.reload();
     await openMore(page);
@@ -92,7 +92,7 @@ test.describe('With the service worker', () => {
     const went = await worker.evaluate(async () => {
       const scope = globalThis as unknown as WorkerScope;
       const went: string[] = [];
-      // Both would need a real tap.
+      // Both calls would need a real tap.
       Object.assign(Reflect.get(globalThis, 'WindowClient').prototype, {
         async focus(this: { url: string }) {
           went.push(`focus ${new URL(this.url).pathname}`);

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PuzzleId } from '../../contract/api.ts';
 import { type Api, nothing, puzzleParams as params } from '../../contract/operations.ts';
-/** Needs the creator key of the reply puzzle (rules: gifts#replies). */
+/** Requires the creator key of the reply (rules: gifts#replies). */
 export const ReplyRequest = Type.Object(
   {
     to: Type.String({ maxLength: 64, description: 'The id of the puzzle that it answers, of the same type' }),
@@ -11,7 +11,7 @@ export const ReplyRequest = Type.Object(
 );
 export type ReplyRequest = Static<typeof ReplyRequest>;
 
-/** Needs the creator key of the first puzzle. */
+/** Requires the creator key of the first puzzle. */
 export const ReplyAgreement = Type.Object(
   {
     agrees: Type.Boolean(),
@@ -21,7 +21,7 @@ export const ReplyAgreement = Type.Object(
 );
 export type ReplyAgreement = Static<typeof ReplyAgreement>;
 
-/** A reply puzzle as shown at the first puzzle. */
+/** A reply as shown at the first puzzle. */
 export const Reply = Type.Object(
   {
     puzzleId: Type.String(),
@@ -37,7 +37,7 @@ export const Reply = Type.Object(
 );
 export type Reply = Static<typeof Reply>;
 
-/** Fields that replies add to a puzzle as its creator sees it. */
+/** Fields that the replies feature adds to a puzzle as its maker sees it. */
 export const repliesInView = {
   replies: Type.Array(Reply, { description: 'The newest ten that can be played' }),
 };

@@ -12,7 +12,7 @@ test('a result can be checked on its page and in a saved file, which detects a c
   noise.expect(/^third party: file:/);
   const { puzzleId } = await createRewardPuzzle(server, { givenBy: 'Mama Put </script>' });
   const { proof } = await winElsewhere(server, puzzleId);
-  // As the winner's own browser stores it
+  // The claim as the winner's own browser stores it
   const kept = [`puzzlefly.claim.${puzzleId}`, JSON.stringify({ proof })] as const;
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), kept);
   await open(page, `/result/${puzzleId}`);
@@ -26,7 +26,7 @@ test('a result can be checked on its page and in a saved file, which detects a c
   const unsafe = await openedBy(page, () =>
     page.evaluate((address) => void window.open(address), `/result/${puzzleId}`),
   );
-  // As on a page without https
+  // Simulates a page without https
   await unsafe.evaluate(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await pressOn(unsafe.getByRole('button', { name: 'Check it now' }));
   await expect(unsafe.getByText('This browser cannot check here. Open our page by https.')).toBeVisible();
@@ -37,7 +37,7 @@ test('a result can be checked on its page and in a saved file, which detects a c
   const file = testInfo.outputPath('result.html');
   await (await download).saveAs(file);
   const html = readFileSync(file, 'utf8');
-  // Without the site and without a connection
+  // The saved page works without the site and without a connection
   await context.setOffline(true);
   const openFile = async (text: string) => {
     writeFileSync(file, text);

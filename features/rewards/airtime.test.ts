@@ -9,7 +9,7 @@ describe('The call that loads airtime', () => {
     expect(loadingCall('Glo, 200', '123456-789012345')).toBe('tel:*311*123456789012345%23');
   });
 
-  it('is not given where no network is named, or the code is no PIN', () => {
+  it('is not given if no network is named, or if the code is not a PIN', () => {
     expect(loadingCall('500 naira of airtime', '1234567890123456')).toBeUndefined();
     expect(loadingCall('A globe of MTNs', '1234567890123456')).toBeUndefined();
     expect(loadingCall('MTN', 'POPCORN-42')).toBeUndefined();

@@ -37,12 +37,12 @@ export function isEmail(text: string): boolean {
 
 /** Requires enough digits to dial and no letters (rules: claims#form). */
 function isPhone(text: string): boolean {
-  return !/\p{L}/u.test(text) && digitsOf(text).length >= leastPhoneDigits;
+  return !/\p{L}/u.test(text) && digitsOf(text).length >= minPhoneDigits;
 }
 
 /**
- * Returns a claim's details as stored and compared: trimmed, without fields that the reward's type does not
- * ask for.
+ * Returns a claim's details as they are stored and compared: trimmed, and without fields that the reward's type
+ * does not ask for.
  */
 export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAccount {
   const contact = {
@@ -59,18 +59,15 @@ export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAc
   };
 }
 
-/** Returns the digits of any script as ASCII. */
+/** Returns the digits in a text, of any script, as ASCII. */
 export function digitsOf(text: string): string {
   return withPlainDigits(text).replace(/\D/g, '');
 }
 
-/**
- * Phone numbers are compared by their last digits, because people write them with or without the country
- * code.
- */
+/** Phone numbers are compared by their last digits, because people write them with and without the country code. */
 const phoneDigits = 10;
 /** Shorter numbers cannot be called. */
-const leastPhoneDigits = 7;
+const minPhoneDigits = 7;
 
 /** Aliases of mail providers' domains */
 const sameHosts: Record<string, string> = {
@@ -102,7 +99,7 @@ export function personOf({ email, phone, accountNumber }: ClaimAccount): {
   const digits = digitsOf(phone).slice(-phoneDigits);
   return {
     mail: mailboxOf(email),
-    ...(digits.length < leastPhoneDigits ? {} : { phone: `phone ${digits}` }),
+    ...(digits.length < minPhoneDigits ? {} : { phone: `phone ${digits}` }),
     ...(accountNumber ? { bank: `bank ${digitsOf(accountNumber)}` } : {}),
   };
 }

@@ -14,22 +14,22 @@ export interface Win {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** While this runs after a prize was sent, its puzzle cannot be deleted; afterwards, a 'Not yet' is public. */
+/** Until this time after sending, the puzzle cannot be deleted. Afterwards a 'Not yet' becomes public. */
 export const silenceMs = 14 * dayMs;
-/** The winner cannot say 'Not yet' before this much time has passed since the win or the sending. */
+/** The winner can say 'Not yet' only this long after the win or the sending. */
 const notYetMs = dayMs;
 /** The maker promises to send cash within this time. */
 export const promisedMs = dayMs;
-/** The puzzle can be deleted this long after the win, even if the delivery is disputed. */
+/** The puzzle can be deleted this long after the win, even if delivery is disputed. */
 export const keptMs = 90 * dayMs;
 
 export const publicDeliveries = ['won', 'sent', 'delivered', 'disputed'] as const;
 export type PublicDelivery = (typeof publicDeliveries)[number];
 
-/** The time from which the winner could have the prize */
+/** When the winner could have received the prize */
 const handedAt = ({ sent_at, shown_at }: Win) => sent_at ?? shown_at;
 
-/** The winner says that it has not arrived, and the maker has not sent it again since. */
+/** The winner says that it has not arrived, and the maker has not sent it again since then. */
 const isMissed = ({ winner_says, winner_said_at, sent_at }: Win) =>
   winner_says === 'not_yet' && (winner_said_at ?? 0) > (sent_at ?? 0);
 

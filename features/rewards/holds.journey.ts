@@ -46,7 +46,7 @@ test('the first solver has time to type and wins, while one who solves a second 
     other.getByText('Someone solved it before you. If they do not claim it, you are next.'),
   ).toBeVisible();
   await fillClaim(page);
-  // Four minutes of typing, for both visitors and the server
+  // Both visitors spend four minutes typing, also by the server's clock
   passTime(server, puzzleId, 4 * minute);
   for (const person of [page, other]) await person.clock.fastForward(4 * minute);
   await expect(page.getByText(/^You were first\. It is yours for 0:\d\d\.$/)).toBeVisible();
@@ -86,7 +86,7 @@ test('a solver who leaves is skipped: the next one is notified and wins', async 
   await page.goto('/about');
 
   endHold(server, puzzleId);
-  // The page that stayed open is notified by itself.
+  // The page that stayed open hears of it without a reload.
   await other.clock.fastForward(5 * minute);
   await expect(other.getByText(/^It is your turn\. It is yours for [45]:\d\d\.$/)).toBeVisible();
   // The solver who left returns to their place, behind the current holder.
@@ -145,7 +145,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await expect(page.getByText(/best so far: 0:\d\d, 1 try/)).toBeVisible();
   await expect(other.getByText('You are in, but someone is better.'), 'told by itself').toBeVisible();
 
-  // Mocked, because this machine may be slower than hands
+  // Mocked, because a slow machine may answer no faster than a human
   const standing = { state: 'too_fast', says: 'tooFast' };
   const verdict = { right: true, attempts: 1, timeToSolve: 900, proof: 'fast', reward: 'open', standing };
   await page.route('**/answers', (route) => route.fulfill({ json: verdict }), { times: 1 });
@@ -164,7 +164,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await expect(result.getByRole('link', { name: 'Play it for fun' })).toBeVisible();
   await reload(other);
   await expect(other.getByText('someone was better')).toBeVisible();
-  // The open page polls by itself, and again after a failure.
+  // The open page polls without being touched, and again after a failure.
   noise.expect(/Failed to load resource/);
   await page.route('**/standing', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   const isRefused = page.waitForResponse('**/standing');
@@ -196,7 +196,7 @@ test('a waiting solver sees that the reward was replaced, and that the puzzle is
 
   await callAsMaker(server, puzzle, 'DELETE', '/reward');
   await expect(toast(page, 'Reward Withdrawn')).toBeVisible();
-  // Until the server answers, the page promises nothing about the new reward.
+  // The page promises nothing about the new reward until the server has answered.
   const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
   await page.route('**/standing', (route) => isSeen.then(() => route.continue()));
   await addReward(server, puzzle, best);
@@ -224,7 +224,7 @@ test('a waiting solver sees that the reward was replaced, and that the puzzle is
   await expect(other.getByText('You are the best so far.')).toBeHidden();
 });
 
-test('a creator chooses the way to win, and reads the meaning of each', async ({ page }) => {
+test('a maker chooses the way to win, and reads what each way means', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));

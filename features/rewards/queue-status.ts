@@ -2,20 +2,23 @@ import { t } from '#words';
 
 export { holdMs } from './ways.ts';
 
-/** How long the next in line may claim a lapsed hold before the one after may, and so on */
+/**
+ * After a hold has lapsed, only the next in the queue may claim for this long, then the one after that as well,
+ * and so on
+ */
 export const headStartMs = 10_000;
-/** After this many head starts, anybody in line may take the hold, so that absent solvers do not block it. */
+/** After this number of head starts, anyone in the queue may take the hold, so that absent solvers do not block it. */
 export const maxHeadStarts = 6;
 
 export const queueStates = [
-  /** Has the running hold, and may claim */
+  /** Has the current hold, and may claim */
   'holds',
-  /** Is in line */
+  /** Is in the queue */
   'waits',
   /** Competes for a 'best by a deadline' reward */
   'entered',
   'won',
-  /** Others have it, or the deadline has passed */
+  /** Others have won, or the deadline has passed */
   'lost',
   'too_early',
   'too_fast',
@@ -58,12 +61,12 @@ export const queueMessageKeys = Object.keys(queueMessages) as QueueMessageKey[];
 interface Said {
   /** A key of `queueMessages` */
   says: QueueMessageKey;
-  /** How many can win, for a holder who is among the first */
+  /** The number of winners, for a holder who is among the first */
   among?: number;
   holdMs?: number;
 }
 
-/** Returns a solver's standing as data; the page adds the text. */
+/** Returns a solver's queue status as data; the page adds the text. */
 export function queueStatus(
   state: QueueState,
   says: QueueMessageKey,
@@ -72,7 +75,7 @@ export function queueStatus(
   return { state, says, ...data };
 }
 
-/** Returns the text of a standing whose hold lasts another `leftMs`. */
+/** Returns the text of a queue status whose hold lasts another `leftMs`. */
 export function queueMessage({ says, among = 1, holdMs = 0 }: Said, leftMs = holdMs): string {
   const text =
     says === 'first' && among > 1

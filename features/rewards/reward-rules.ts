@@ -62,7 +62,7 @@ export function deadlineProblems(
   return left >= minDeadlineMs && left <= maxDeadlineMs ? [] : ['reward_deadline_invalid'];
 }
 
-/** Returns a promotion link as stored: https:// is added where it is missing. Undefined for an empty text. */
+/** Returns a promotion link as it is stored, with https:// added if it is missing. Undefined for an empty text. */
 export function linkOf(text = ''): string | undefined {
   const link = exactText(text);
   if (link === '') return undefined;

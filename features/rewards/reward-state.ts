@@ -6,7 +6,7 @@ import { bestClaimMs } from './ways.ts';
 export interface RewardRow extends PuzzleRow {
   /** When the puzzle was hidden, which stopped the clocks of holds. */
   hidden_at: number | null;
-  /** When a change that the maker requested takes effect; no turn begins from then on. */
+  /** When a change that the maker requested takes effect. From then on, nobody's turn begins. */
   pending_at: number | null;
   reward_type: RewardType;
   is_approved: number;
@@ -14,30 +14,30 @@ export interface RewardRow extends PuzzleRow {
   review_state: 'clear' | 'waiting' | 'allowed' | 'refused';
   unlisted_at: number | null;
   deadline_at: number | null;
-  /** Whether anybody is in its line */
+  /** Whether anyone is in the queue */
   has_solvers: number;
-  /** The first and the last end of the holds on unclaimed prizes */
+  /** When the first and the last of the holds on unclaimed prizes end */
   held_until: number | null;
   last_held_until: number | null;
 }
 
 interface State {
   puzzle: PuzzleState;
-  /** A prize is left. Until all are won, nothing is revealed that helps to solve the puzzle. */
+  /** A prize is left. Until all prizes are won, nothing may be revealed that helps to solve the puzzle. */
   isOpen: boolean;
   /** A 'best by a deadline' reward whose deadline has passed: nobody can enter any more. */
   isPastDeadline: boolean;
-  /** Somebody who solves it now may win. */
+  /** Someone who solves the puzzle now may win. */
   canBeWon: boolean;
-  /** It appears on the public list. */
+  /** The reward appears on the public list. */
   isListed: boolean;
-  /** The maker wants it listed, but the admin has to review it first: as a new listing, or after reports. */
+  /** The maker wants the reward listed, but the admin has to review it first: as a new listing, or after reports. */
   isWaiting: boolean;
-  /** The admin has taken it off the list for good. */
+  /** The admin has taken the reward off the list for good. */
   isUnlisted: boolean;
   /**
-   * Until when somebody may claim it; undefined when nobody may. The maker cannot change or withdraw it
-   * before (rules: makers#changes). This clock stops while the puzzle is hidden (rules: claims#clocks).
+   * Until when someone may claim the reward; undefined if nobody may. Until then the maker can neither change
+   * nor withdraw it (rules: makers#changes). This clock stops while the puzzle is hidden (rules: claims#clocks).
    */
   heldUntil: number | undefined;
   /** Until when all unclaimed prizes are held */

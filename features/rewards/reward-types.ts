@@ -2,8 +2,8 @@ import { t } from '#words';
 import { exactText } from '../../puzzles/exact-text.ts';
 
 /**
- * The types of reward (rules: rewards#types) and what each allows: on the creator's card, the claim form,
- * the public list and the winner's page. A new type needs one name and one entry here.
+ * The types of reward (rules: rewards#types) and what each allows on the maker's card, the claim form, the
+ * public list and the winner's page. A new type needs one name and one entry here.
  */
 export const rewardTypes = [
   'airtime',
@@ -28,15 +28,15 @@ interface RewardTypeInfo {
   label: string;
   /** Hint next to the maker's field for the code or word */
   codeHint: string;
-  /** Whether it may appear on the public list; otherwise it is shared by link only. */
+  /** Whether the reward may appear on the public list. Otherwise people find it only by its link. */
   canBeListed: boolean;
   canHaveImage: boolean;
   /**
-   * The prize is the code itself, delivered when the winner's page shows it. Other prizes are sent (rules:
+   * The prize is the code itself, which the winner's page delivers by showing it. Other prizes are sent (rules:
    * delivery#codes).
    */
   isCode: boolean;
-  /** Asks the creator for an amount in naira. */
+  /** Asks the maker for an amount in naira. */
   asksAmount: boolean;
   /** Asks the winner for a bank account. */
   asksBankAccount: boolean;
@@ -87,10 +87,7 @@ export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
   },
 };
 
-/**
- * Returns the noun for a winner's secret: a code is the prize itself; a word identifies the winner to the
- * maker.
- */
+/** Returns the noun for a winner's secret. A code is the prize itself; a word proves to the maker who has won. */
 export const secretNoun = (type: RewardType): 'code' | 'word' =>
   rewardTypeInfo[type].isCode ? 'code' : 'word';
 
@@ -104,7 +101,7 @@ export function feeReference(rewardId: string): string {
   return `PF-${rewardId.slice(0, 8).toUpperCase()}`;
 }
 
-/** Returns the start of the reward's id from a payment reference; undefined for any other text. */
+/** Returns the start of the reward's id, taken from a payment reference; undefined for any other text. */
 export function rewardIdBeginsIn(text: string): string | undefined {
   return /^PF-([0-9A-F]{8})$/i.exec(exactText(text))?.[1]?.toLowerCase();
 }

@@ -23,7 +23,7 @@ import {
   winElsewhere,
 } from '../../e2e/reward-fixture.ts';
 
-test('a creator adds a reward, sees its fee and lists it @wide', async ({ page }) => {
+test('a maker adds a reward, sees its fee and lists it @wide', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
@@ -85,7 +85,7 @@ test('one wins, the other sees it at once and plays on, and the list drops the r
 
   await solve(page);
   await fillClaim(page);
-  // The event of the win arrives before the claim's answer.
+  // The event about the win arrives before the claim's answer.
   let asked = 0;
   await page.route('**/standing', (route) => {
     asked++;
@@ -201,7 +201,7 @@ test('a connection lost during the claim does not lose the win', async ({ page, 
   await open(page, playPath);
   await solve(page);
   await fillClaim(page);
-  // The claim arrives; its answer does not.
+  // The claim arrives, but its answer is lost.
   let isLost = true;
   await page.route(`**/api/puzzles/${puzzleId}/claims`, async (route) => {
     if (!isLost) return route.continue();
@@ -219,19 +219,19 @@ test('a connection lost during the claim does not lose the win', async ({ page, 
   await expect(toast(page, 'Submission Failed')).toBeVisible();
   await goOnline(page);
 
-  // The claim survives even a reload: it is sent again automatically, and gets the same reward.
+  // The claim survives even a reload. The page sends it again by itself and gets the same reward.
   await reload(page);
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
 
 test('the streams survive a restart of the server', async ({ page, noise, startOwn }) => {
-  // This server is not the one that the fixture watches, and it restarts.
+  // The fixture does not know this server, which also restarts.
   noise.expect(/third party|ERR_(CONNECTION|INCOMPLETE_CHUNKED|EMPTY_RESPONSE)|Failed to load resource/);
   const own = await startOwn();
   const { playPath, puzzleId } = await createRewardPuzzle(own);
   await open(page, `${own.url}${playPath}`);
   await own.restart();
-  // The win may come before this page has reconnected.
+  // The win may happen before this page has reconnected.
   await winElsewhere(own, puzzleId);
   await expect(page.getByText('Someone just won the reward!')).toBeVisible();
   await expect(page.getByText('Reward already claimed')).toBeVisible();
@@ -262,7 +262,7 @@ test('the list can be searched, and says when nothing matches', async ({ page, s
 test('a list that fails to load says so and offers a retry', async ({ page, noise }) => {
   noise.expect(/Failed to load resource/);
   await open(page, '/');
-  // The stream starts with the list, too, and would repair the page before the retry.
+  // The stream also starts with the list, and would repair the page before the retry.
   await page.route('**/api/rewards/events', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
   await pressOn(page.getByRole('link', { name: 'Rewards', exact: true }));

@@ -17,7 +17,10 @@ export const PrizeName = TypedText(80, {
   description: 'What the winner gets, in a few words',
 });
 
-/** A creator's reward (rules: rewards#fields). The rules limit its texts to the lengths of the form. */
+/**
+ * A reward as its maker enters it (rules: rewards#fields). The rules limit its texts to the lengths that the
+ * form allows.
+ */
 export const RewardDraft = Type.Object(
   {
     type: RewardTypeSchema,

@@ -6,7 +6,7 @@ export interface Terms {
   winners: number;
 }
 
-/** Names the reward together with who gives it (rules: rewards#rules-box). */
+/** Names the reward and who gives it (rules: rewards#rules-box). */
 export function giftText(title: string, givenBy: string | null | undefined): string {
   if (!givenBy) return title;
   return t({
@@ -15,7 +15,7 @@ export function giftText(title: string, givenBy: string | null | undefined): str
   });
 }
 
-/** Returns how to win, as a sentence for the form, the rules and the list (rules: rewards#ways-to-win). */
+/** Returns a sentence that says how to win, for the form, the rules and the list (rules: rewards#ways-to-win). */
 export function wayText({ way, winners }: Terms): string {
   if (way === 'first') return t`The first to solve it wins.`;
   if (way === 'first_n')

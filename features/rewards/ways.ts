@@ -1,7 +1,7 @@
 import { exactText } from '../../puzzles/exact-text.ts';
 import type { WinWay } from './reward-types.ts';
 
-/** The least number of winners of a reward with several (rules: rewards#ways-to-win) */
+/** The smallest number of winners of a reward with several winners (rules: rewards#ways-to-win) */
 export const minWinners = 2;
 export const maxWinners = 100;
 /** Maximum length of all codes together */
@@ -10,8 +10,8 @@ export const maxCodesLength = 20_000;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /**
- * Limits of a deadline, in milliseconds from now. A reward puzzle lasts a year, which leaves time to claim
- * afterwards.
+ * Limits of a deadline, in milliseconds from now. A puzzle with a reward lasts a year, which leaves time to
+ * claim after the deadline.
  */
 export const minDeadlineMs = 10 * minute;
 export const maxDeadlineMs = 90 * day;
@@ -25,7 +25,7 @@ export const holdMs = 5 * minute;
 /** How many games of a browser compete per day; the best of them counts (rules: rewards#best-by-a-deadline). */
 export const countedGames = 10;
 
-/** Returns the codes of a reward, one per winner. With several winners, each line is a code. */
+/** Returns the codes of a reward, one for each winner. With several winners, each line is a code. */
 export function codesOf(way: WinWay, secretCode: string): string[] {
   if (way !== 'first_n') return [exactText(secretCode)];
   return secretCode
@@ -34,7 +34,7 @@ export function codesOf(way: WinWay, secretCode: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The deciding figures, in order of precedence */
+/** The figures that decide who is better, most important first */
 export interface Figures {
   attempts: number;
   timeMs: number;

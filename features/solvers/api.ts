@@ -7,7 +7,7 @@ import { nameSpins, namesOfAKind } from '../gifts/solver-names.ts';
 const Word = Type.Integer({ minimum: 0, maximum: namesOfAKind - 1, description: 'The place in its list' });
 const words = { adjective: Word, noun: Word };
 
-/** A name of two words, as indexes into the page's own word lists. */
+/** A name of two words, as their indexes in the page's own lists. */
 export const SolverName = component('SolverName', 'A name of two words, by their places in the lists', words);
 export type SolverName = Static<typeof SolverName>;
 
@@ -29,7 +29,7 @@ const board = {
 export const SolverBoard = component('SolverBoard', 'The board of solvers', board);
 export type SolverBoard = Static<typeof SolverBoard>;
 
-/** Stream events: the whole board each time, or `gone` while there is none. */
+/** Events of the stream: the whole board each time, or `gone` while there is no board. */
 export type SolversEvent = SolverBoard | { gone: ErrorCode };
 
 export const OwnSolverBoard = component('OwnSolverBoard', 'The board, as one of its solvers sees it', {

@@ -47,7 +47,7 @@ test('a solver takes a name, joins the board, and sees the next solver join', as
   await expect(friends.getByRole('heading', { name: /^(1st|2nd) of 2,/ })).toBeVisible();
   await expect(board.getByRole('heading', { name: /^(1st|2nd) of 2,/ })).toBeVisible();
 
-  // A repeated play cannot improve on the first solve, because its player knows the answer.
+  // Playing again cannot improve on the first solve, because the player knows the answer.
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await solve(page);
   await openMore(page);

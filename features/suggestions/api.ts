@@ -7,7 +7,7 @@ import { suggestionLength } from './shared.ts';
 
 export const SuggestionRequest = component('SuggestionRequest', 'What reads wrong on a page', {
   language: oneOf(languages),
-  // At least one character is not white space.
+  // Requires a character that is not white space.
   words: TypedText(suggestionLength, { pattern: '\\S' }),
   path: TypedText(200, { description: 'Of the page that it was seen on' }),
 });

@@ -30,7 +30,7 @@ export const Thanks = Type.Object(
 );
 export type Thanks = Static<typeof Thanks>;
 
-/** Fields that thanks add to a puzzle as its creator sees it. */
+/** Fields that the thanks feature adds to a puzzle as its maker sees it. */
 export const thanksInView = {
   thanks: Type.Array(Thanks, { description: 'The latest fifty that are not hidden, newest first' }),
   takesThanks: Type.Boolean(),

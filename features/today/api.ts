@@ -5,7 +5,7 @@ import { firstOffset, lastOffset } from '../../contract/today.ts';
 import { TypedText } from '../../puzzles/typed-text.ts';
 import { languages } from '../../words/languages.ts';
 import { PushBrowserQuery, PushSubscriptionDraft } from '../notifications/api.ts';
-/** `GET /api/today/{day}/others`: how others did. All zeros until enough of them have played. */
+/** `GET /api/today/{day}/others`: how others did. All counts are 0 until enough of them have played. */
 export const Others = Type.Object(
   {
     solved: Type.Integer({ minimum: 0, description: 'How many are counted' }),
@@ -68,7 +68,7 @@ export type PlanChange = Static<typeof PlanChange>;
 
 const params = Type.Object({ day: Type.String({ format: 'date', maxLength: 10 }) });
 
-/** Orders one reminder of the next day's puzzle. */
+/** Requests one reminder of the next day's puzzle. */
 export const ReminderDraft = component('ReminderDraft', 'Asks for one reminder, on the evening after a day', {
   subscription: PushSubscriptionDraft,
   day: Type.String({ format: 'date', description: 'That was solved: the reminder comes on the next one' }),

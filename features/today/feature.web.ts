@@ -12,7 +12,7 @@ const dayPage = lazyComponent<DayPageProps>(
   () => import('./web/day-page.tsx'),
 );
 
-/** The site's own puzzle of each day (rules: today#whose-day), on its page and first on the home page. */
+/** The site's own puzzle of each day (rules: today#whose-day), on its own page and at the top of the home page. */
 export const today: WebFeature = {
   pages: [
     pageOf(

@@ -10,7 +10,7 @@ import { languages } from '../../words/languages.ts';
 import { standIn } from '../notifications/testing/push-stand-in.ts';
 import { stock } from './server/stock/stock.ts';
 
-/** The time zone offsets of these tests' browser and server, and of the place where each day begins first */
+/** The offset of the time zone of the tests' browser and server, and that of the place where each day begins first */
 const here = -new Date().getTimezoneOffset();
 const kiritimati = 14 * 60;
 const today = (): Day => dayAt(Date.now(), here);
@@ -56,7 +56,7 @@ async function solve(page: Page): Promise<void> {
 const result = (page: Page) => page.getByRole('heading', { name: /^Solved in \d+:\d\d$/ });
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
 
-/** Simulates somebody who has solved these days in time. */
+/** Simulates a visitor who has solved these days on time. */
 const keepRecord = (page: Page, days: number[]) =>
   page.addInitScript(
     (text) => {
@@ -437,7 +437,7 @@ test('a tried type is in the language of the page', async ({ page }) => {
   await page.goto('/?language=ha');
   await ready(page);
   const asked = page.waitForResponse(/\/api\/today\/[\d-]+$/);
-  // Word puzzles come first in their row, and always have an edition in the language.
+  // Word puzzles are first in their row, and always have an edition in the visitor's language.
   await page
     .getByRole('button', { name: /^Gwada ɗaya/ })
     .first()
@@ -471,7 +471,7 @@ test.describe('In a browser that supports notifications', () => {
       .toEqual([{ due_at: midnight + (20 * 60 + 30) * 60_000, ends_at: midnight + 24 * 60 * 60_000 }]);
     await page.reload();
     await expect(isOn).toBeVisible();
-    // The target of the notification's button
+    // Leaves the page, then opens the address to which the notification's button leads
     await page.goto('/about');
     await page.goto('/today#stop');
     await expect(page.getByText('No more reminders.')).toBeVisible();

@@ -32,7 +32,7 @@ test.describe('On a phone of 320 px', () => {
     const answer = (n: number) => page.getByRole('textbox', { name: 'Correct answer' }).nth(n);
     await question(0).fill('Where was I born?');
     await answer(0).fill('Jos');
-    // Enter goes on to a new question.
+    // Enter adds a question.
     await answer(0).press('Enter');
     await expect(question(1)).toBeFocused();
     await page.keyboard.type('My food?');
@@ -62,7 +62,7 @@ test.describe('On a phone of 320 px', () => {
     await answerBox(friend).press('Enter');
     await expect(friend.getByRole('heading', { name: /^1 of 2 at the first try, \d/ })).toBeVisible();
     await expect(friend.getByText('🟩🟨', { exact: true })).toBeVisible();
-    // The trail's title, not the board of its last step; the same on another day.
+    // The page shows the trail's title instead of the board of its last step, also when it is opened again.
     for (const _ of ['solved', 'opened again']) {
       await expect(friend.getByText('Who am I?').first()).toBeVisible();
       await expect(friend.locator('.board')).toBeHidden();

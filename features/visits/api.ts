@@ -13,7 +13,7 @@ export type ShareChannel = (typeof shareChannels)[number];
 const Channel = oneOf(shareChannels);
 const Length = Type.Integer({ minimum: 0, maximum: 100_000 });
 
-/** Lengths of a draft's texts in characters. Only known fields are allowed, because a free name could carry text. */
+/** Lengths of a draft's texts in characters. Accepts only known fields, because a free name could carry text. */
 const Lengths = Type.Unsafe<Record<string, number>>(
   Type.Object(
     Object.fromEntries(
@@ -30,8 +30,8 @@ function event<Name extends string, Data extends Record<string, TSchema>>(name: 
 }
 
 /**
- * The events that a page may report (rules: privacy#visits). Each schema is closed, so that none has room for a text
- * that a visitor wrote.
+ * The events that a page may report (rules: privacy#visits). Each schema is closed, so that no event can carry a
+ * text that a visitor wrote.
  */
 export const VisitEvent = oneOfBy('VisitEvent', 'event', [
   event('puzzle_created', {
@@ -53,7 +53,7 @@ export const VisitEvent = oneOfBy('VisitEvent', 'event', [
 ]);
 export type VisitEvent = Static<typeof VisitEvent>;
 
-/** An opened page: only its path, without query and fragment. */
+/** An opened page, only by its path, without query and fragment. */
 export const PageView = Type.Object(
   {
     path: Type.String({ minLength: 1, maxLength: 200, pattern: '^/' }),

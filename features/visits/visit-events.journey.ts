@@ -3,7 +3,7 @@ import { pressOn } from '../../e2e/press.ts';
 import { createRewardPuzzle, fillClaim, fillReward, secrets, solve } from '../../e2e/reward-fixture.ts';
 import { awaitSession, catchReports, letReportsGo, namesOf } from '../../e2e/visit-reports.ts';
 
-test('a creator’s actions are reported, but never their texts', async ({ page, context }) => {
+test('a maker’s actions are reported, but never their texts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reports = await catchReports(page);
   await open(page, '/create-quiz-puzzle');
@@ -48,7 +48,7 @@ test('sharing is reported with its channel, and donations and the store without 
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async () => {} });
     for (const type of ['click', 'auxclick'] as const) {
-      // The services' own pages are not opened.
+      // Keeps the services' own pages from opening.
       addEventListener(type, (event) => {
         if ((event.target as Element).closest('a[target=_blank]')) event.preventDefault();
       });

@@ -71,7 +71,7 @@ test('leaving reports the total time that pages were in view', async ({ page }) 
   const first = reports.at(-1)?.timeSpent ?? 0;
   expect(first).toBeLessThan(70);
 
-  // While the page is hidden, no time counts and nothing is sent.
+  // While the page is hidden, time does not count and nothing is sent.
   const sent = reports.length;
   await page.clock.runFor(600_000);
   expect(reports).toHaveLength(sent);

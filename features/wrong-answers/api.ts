@@ -8,7 +8,7 @@ export const WrongAnswer = component('WrongAnswer', 'A wrong answer that players
 });
 export type WrongAnswer = Static<typeof WrongAnswer>;
 
-/** Fields that wrong answers add to a puzzle as its creator sees it. */
+/** Fields that the wrong-answers feature adds to a puzzle as its maker sees it. */
 export const wrongAnswersInView = {
   wrongAnswers: Type.Array(WrongAnswer, {
     description:

@@ -3,11 +3,11 @@ import type { Db } from '../storage/connect.ts';
 import { placeOf, type StoredTables } from '../storage/stored-tables.ts';
 import type { Sealer } from './sealing.ts';
 
-/** A column of sealed values; an empty text means no value. */
+/** A column of sealed values. An empty text means that there is no value. */
 interface SealedColumn {
   table: string;
   column: string;
-  /** The columns of the row's key; joined by spaces they are its id. */
+  /** The columns of the row's key. Joined by spaces, they are the row's id. */
   key: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const sealedColumnsOf = (tables: StoredTables): SealedColumn[] =>
     ),
   );
 
-/** Rows per transaction: a few milliseconds, so that claims are not held up. */
+/** Rows per transaction. Each batch takes a few milliseconds, so that claims need not wait long. */
 const batchRows = 100;
 
 interface Row {
@@ -27,9 +27,9 @@ interface Row {
 }
 
 /**
- * Re-encrypts values sealed with an older key, while the site runs. A value that changes meanwhile is skipped, because the write
- * already uses the current key. Can be interrupted and restarted, because each value's mark names its key. Returns the number of
- * re-encrypted values.
+ * Re-encrypts values sealed with an older key, while the site runs. Skips a value that changes meanwhile,
+ * because that write already uses the current key. Can be interrupted and restarted, because each value's mark
+ * names its key. Returns the number of values re-encrypted.
  */
 export async function rotateSealed(db: Db, sealer: Sealer, tables: StoredTables): Promise<number> {
   let count = 0;
@@ -55,7 +55,7 @@ const idOf = (key: SealedColumn['key']) =>
     sql` || ' ' || `,
   );
 
-/** Reads the next rows, by id, whose values do not have the current key's mark. */
+/** Reads the next rows, ordered by id, whose values do not have the current key's mark. */
 async function readBatch(db: Db, mark: string, { table, key, column }: SealedColumn, after: string) {
   const { rows } = await sql<Row>`
     select ${idOf(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}

@@ -5,8 +5,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts secrets at rest: codes, contacts, claimants' details. AES-256-GCM, with a separate key for each purpose.
- * Form: a mark that identifies the key, a dot, and base64url of IV, tag and ciphertext.
+ * Encrypts secrets at rest: codes, contacts and claimants' details. Uses AES-256-GCM, with a separate key for
+ * each purpose. Format: a mark that identifies the key, a dot, and base64url of IV, tag and ciphertext.
  */
 export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest') {
   const keys = keysFor(secretKeys, purpose);
@@ -27,7 +27,10 @@ export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'
     /** Prefix of every value that was sealed with the current key. */
     mark,
 
-    /** Encrypts `text`, bound to `place`, the name of where it is stored; it opens nowhere else. */
+    /**
+     * Encrypts `text` and binds it to `place`, which names where it is stored. It cannot be opened for another
+     * place.
+     */
     seal(text: string, place: string): string {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));

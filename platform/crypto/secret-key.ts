@@ -7,7 +7,7 @@ import { createKeyMaker, type SecretKeys } from './signing.ts';
 
 const madeKey = /^[0-9a-f]{64}$/;
 
-/** Parses `SECRET_KEYS_OLD`: comma-separated keys whose signatures and sealed values stay valid. */
+/** Parses `SECRET_KEYS_OLD`: comma-separated keys whose signatures and sealed values are still valid. */
 export function readOldKeys(given: string | undefined): Buffer[] {
   return (given ?? '')
     .split(',')
@@ -16,12 +16,13 @@ export function readOldKeys(given: string | undefined): Buffer[] {
     .map(keyOf);
 }
 
-/** The key file that this process created; it is removed again if the database turns out to use another key. */
+/** The key file that this process created. It is removed if the database turns out to use another key. */
 let madeHere: string | undefined;
 
 /**
- * Returns the given key, else the one in the data directory. The first start creates it, readable by its user only,
- * but never beside an existing database: the next backup would overwrite the good key with a new one.
+ * Returns the given key, or else the one in the data directory. The first start creates a key file that only its
+ * user can read. It never does so beside an existing database, because the next backup would then overwrite the
+ * right key with a new one.
  */
 export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return keyOf(given);
@@ -43,12 +44,12 @@ export function readSecretKey(given: string | undefined, dataDir: string): Buffe
   return keyOf(key);
 }
 
-/** Decodes the hex form that `secret.key` holds, also when given as SECRET_KEY; any other text is used as bytes. */
+/** Decodes the hex format of `secret.key`, also in SECRET_KEY. Any other text is used as bytes. */
 function keyOf(text: string): Buffer {
   return Buffer.from(text, madeKey.test(text) ? 'hex' : 'utf8');
 }
 
-/** Creates the file atomically and never overwrites one, because several processes may start at once. */
+/** Creates the file atomically and never overwrites one, because several processes may start at the same time. */
 function makeSecretKey(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
@@ -73,8 +74,8 @@ export async function noteSecretKey(db: Db, secretKeys: SecretKeys): Promise<voi
 }
 
 /**
- * Throws unless one of the keys is the one that the database is sealed with; without it, every secret in the database would
- * be unreadable.
+ * Throws unless one of the keys is the one that the database was sealed with. With other keys, no secret in the
+ * database could be read.
  */
 export async function checkSecretKey(db: Db, secretKeys: SecretKeys): Promise<void> {
   const values = checkOf(secretKeys).all(name);

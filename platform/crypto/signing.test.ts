@@ -12,7 +12,7 @@ describe('Signed texts', () => {
       fc.property(fc.array(field), fc.integer({ min: 1, max: 2 ** 50 }), (fields, expiresAt) => {
         const token = signer.sign(fields, expiresAt);
         expect(token).toMatch(/^[\w.-]+\.[\w-]{43}$/);
-        // No field and one empty field have the same form.
+        // No field and a single empty field look the same in a token.
         expect(signer.open(token, expiresAt - 1)).toEqual(fields.length === 0 ? [''] : fields);
         expect(signer.open(token, expiresAt)).toBe('expired');
       }),

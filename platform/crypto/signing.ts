@@ -1,8 +1,8 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs texts together with HMAC-SHA-256: anyone can read them, only we can make them, each for one purpose. Keys of
- * different purposes are independent, so a token for one is invalid for another. Form: expiry, fields and MAC
+ * Signs texts together with HMAC-SHA-256. Anyone can read them, but only we can make them. Keys of different
+ * purposes are independent, so a token for one purpose is invalid for another. Format: expiry, fields and MAC
  * (base64url), separated by dots. See docs/decisions/0001.
  */
 export function createSigner(secretKeys: SecretKeys, purpose: string) {
@@ -11,7 +11,7 @@ export function createSigner(secretKeys: SecretKeys, purpose: string) {
   const [macOf] = macs as [Mac];
 
   return {
-    /** Signs fields, none of which may contain a dot. `expiresAt` in milliseconds since 1970. */
+    /** Signs fields, none of which may contain a dot. `expiresAt` is in milliseconds since 1970. */
     sign(fields: readonly string[], expiresAt: number): string {
       const text = `${expiresAt}.${fields.join('.')}`;
       return `${text}.${macOf(text)}`;
@@ -38,8 +38,8 @@ export interface KeyMaker {
 }
 
 /**
- * Derives keys of 256 bits in base64url. A text's key never changes, not even between versions, because databases store values
- * derived from it.
+ * Derives keys of 256 bits, in base64url. A text's key must never change, not even between versions, because
+ * databases store values derived from it.
  */
 export function createKeyMaker(secretKeys: SecretKeys, purpose: string): KeyMaker {
   const macs = keysFor(secretKeys, purpose).map(createMac);
@@ -51,12 +51,12 @@ type Mac = (text: string) => string;
 
 /** HMAC-SHA-256 of texts, in base64url. */
 function createMac(keyBytes: Buffer): Mac {
-  // Created once; given a buffer, Node would create a key object for every text.
+  // Created once, because Node would create a key object for every text if it got a buffer.
   const key = createSecretKey(keyBytes);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** The secret key, or the current one first and then older ones, whose signatures and sealed values stay valid. */
+/** A secret key, or the current one followed by older ones, whose signatures and sealed values are still valid. */
 export type SecretKeys = Buffer | readonly [Buffer, ...Buffer[]];
 
 /** Returns the keys for one purpose, in the order of the secret keys. */
@@ -65,12 +65,12 @@ export function keysFor(secretKeys: SecretKeys, purpose: string): [Buffer, ...Bu
   return all.map((key) => deriveKey(key, purpose)) as [Buffer, ...Buffer[]];
 }
 
-/** Derives a key for one purpose, independent of those for others (HKDF-SHA-256). */
+/** Derives a key for one purpose that is independent of those for other purposes (HKDF-SHA-256). */
 function deriveKey(secretKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `puzzlefly ${purpose}`, 32));
 }
 
-/** Hashes a bearer key for storage: SHA-256 in hex. Keys are random, so no salt is needed. */
+/** Hashes a bearer key for storage (SHA-256 in hex). Keys are random, so no salt is needed. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

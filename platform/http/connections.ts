@@ -2,19 +2,19 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Options {
-  /** Maximum connections per address; trusted proxies are exempt. */
+  /** Maximum number of connections per address. Trusted proxies are exempt. */
   perAddress: number;
   isTrusted: (address: string) => boolean;
 }
 
-/** Timeout of a connection without progress in either direction; event streams send a heartbeat sooner. */
+/** How long a connection may make no progress in either direction. Event streams send a heartbeat sooner. */
 const withoutProgressMs = 40_000;
-/** Keep-alive timeout of a visitor's connection, sent to the browser. */
+/** How long a visitor's connection is kept alive, as the browser is told. */
 const idleMs = 20_000;
 /** Longer than proxies keep idle connections, so that the proxy closes them first. */
 const proxyIdleMs = 72_000;
 
-/** Far slower than the slowest phone; a client that drips a body holds memory and a connection. */
+/** Far slower than the slowest phone. A client that sends a body byte by byte takes up memory and a connection. */
 const bodyRate = { bytes: 10_000, everyMs: 10_000 };
 
 /**
@@ -22,7 +22,10 @@ const bodyRate = { bytes: 10_000, everyMs: 10_000 };
  * exempt, because they send a body only once they have all of it.
  */
 export function limitSlowBodies(server: Server, isTrusted: Options['isTrusted']): void {
-  /** Each connection's latest request, and the bytes read when the interval began; undefined if the request began within it. */
+  /**
+   * Each connection's latest request, and the number of bytes read when the interval began; undefined if the
+   * request began within the interval.
+   */
   const coming = new Map<Socket, { request: IncomingMessage; before?: number }>();
 
   server.on('request', (request) => {
@@ -43,8 +46,8 @@ export function limitSlowBodies(server: Server, isTrusted: Options['isTrusted'])
 }
 
 /**
- * Closes connections whose client does not read its answers, and limits the connections of an address. An answer handed to the
- * operating system counts as sent, so its reader counts as idle.
+ * Closes connections whose client does not read its answers, and limits the number of connections per address.
+ * An answer that the operating system has taken counts as sent, so its reader counts as idle.
  */
 export function limitConnections(server: Server, { perAddress, isTrusted }: Options): void {
   const byAddress = new Map<string, number>();

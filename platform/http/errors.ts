@@ -3,12 +3,12 @@ import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
 import { type ServerWords, serverWords } from '../../contract/server-words.ts';
 import type { GiftNames } from '../../features/gifts/schema.ts';
 
-/** A refusal with a stable code; thrown anywhere, answered in one place (`http-server.ts`). */
+/** A refusal with a stable code. It can be thrown anywhere and becomes an answer in one place (`http-server.ts`). */
 export class Refusal extends Error {
   readonly codes: readonly [ErrorCode, ...ErrorCode[]];
-  /** Seconds until a retry makes sense. */
+  /** Number of seconds after which retrying makes sense. */
   retryAfter: number | undefined;
-  /** Work that the browser must do first (`contract/api.ts`). */
+  /** The proof of work that the browser must do first (`contract/api.ts`). */
   work: string | undefined;
   /** Appended to the catalogue's message. */
   text: ((words: ServerWords) => string) | undefined;
@@ -24,13 +24,13 @@ export class Refusal extends Error {
     this.codes = codes;
   }
 
-  /** Sets the seconds until a retry makes sense. */
+  /** Sets the number of seconds after which retrying makes sense. */
   after(seconds: number): this {
     this.retryAfter = seconds;
     return this;
   }
 
-  /** Sets the work required before a retry. */
+  /** Sets the proof of work that is required before a retry. */
   asking(work: string): this {
     this.work = work;
     return this;
@@ -67,7 +67,7 @@ export function statusOf(code: ErrorCode): number {
   return errorCatalogue[code].status;
 }
 
-/** Builds the response body of one or several problems in a language; the first problem leads. */
+/** Builds the response body for one or several problems in a language. The first problem is the main one. */
 export function errorBody(
   refusal: Pick<Refusal, 'codes' | 'text' | 'work' | 'puzzleType' | 'gift'>,
   words: ServerWords = serverWords,
@@ -88,7 +88,10 @@ export function errorBody(
   };
 }
 
-/** Returns a plain text for a page requested too soon, shown until the browser retries; spares rendering a page. */
+/**
+ * Returns plain text for a page that was requested too soon, which saves rendering a page. The browser shows it
+ * until it retries.
+ */
 export function waitingText(refusal: Refusal, words: ServerWords): string {
   const { title, message } = errorBody(refusal, words).error;
   return `${title}: ${message}`;

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Keeps only plausible values in a request's forwarding headers. Of the address chain, keeps the entries after the
- * last unreadable one, because limits must not count by a forged entry.
+ * Keeps only plausible values in a request's forwarding headers. Of the chain of addresses, keeps only those
+ * after the last unreadable one, because limits must not count by a forged address.
  */
 export function cleanForwarding(headers: IncomingHttpHeaders): void {
   setOrDelete(headers, 'x-forwarded-for', readableEnd(String(headers['x-forwarded-for'] ?? '')));
@@ -19,7 +19,10 @@ function readableEnd(chain: string): string {
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ');
 }
 
-/** Parses an address as proxies write it, without the port that some add; undefined if it is not an address. */
+/**
+ * Parses an address as written by proxies, without the port that some of them add; undefined if it is not an
+ * address.
+ */
 function forwardedAddress(text: string): string | undefined {
   const entry = text.trim();
   const [, six, four] = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d+\.\d+\.\d+\.\d+):\d{1,5})$/.exec(entry) ?? [];
@@ -32,7 +35,7 @@ function setOrDelete(headers: IncomingHttpHeaders, name: string, value: string):
   else headers[name] = value;
 }
 
-/** Whether a request has two Host headers, which proxies interpret differently. Node itself keeps the first. */
+/** Whether a request has two Host headers, which proxies interpret differently. Node keeps the first one. */
 export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

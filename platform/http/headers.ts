@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** Content policy of answers that are not pages, in case a browser is tricked into showing one as a page. */
+/** Content policy of answers that are not pages, for browsers that are tricked into showing one as a page. */
 const nothing = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -12,7 +12,7 @@ const nothing = {
 /** The headers of every answer. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
-    // Most answers are personal or soon outdated; routes opt in to caching.
+    // Most answers are personal or soon stale. Routes whose answers can be cached opt in.
     'cache-control': 'no-store',
     'content-security-policy': writePolicy(nothing),
     'cross-origin-resource-policy': 'same-origin',
@@ -28,8 +28,8 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Returns the name and options of a cookie that scripts cannot read. Behind TLS, its name has a prefix that makes
- * browsers accept it over TLS only and, with the path `/`, not from a sibling host.
+ * Returns the name and the options of a cookie that scripts cannot read. Behind TLS, its name has a prefix. It
+ * makes browsers accept the cookie only over TLS and, with the path `/`, not from a sibling host.
  */
 export function cookieOf(publicUrl: string | undefined, name: string, path: string) {
   const secure = publicUrl?.startsWith('https:') ?? false;
@@ -40,7 +40,7 @@ export function cookieOf(publicUrl: string | undefined, name: string, path: stri
   };
 }
 
-/** Sets the security headers of every answer, and refuses writes from pages of other sites. */
+/** Sets the security headers of every answer, and refuses writes that pages of other sites send. */
 export function protectRequests(app: FastifyInstance, publicUrl: string | undefined): void {
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false });
   const checkOrigin = refuseCrossSite(publicUrl);
@@ -51,7 +51,10 @@ export function protectRequests(app: FastifyInstance, publicUrl: string | undefi
   });
 }
 
-/** Refuses by the origin that browsers report. A client that reports none, such as a script, has no visitor's cookies. */
+/**
+ * Refuses by the origin that browsers report. A client that reports none, such as a command-line tool, has no
+ * visitor's cookies.
+ */
 function refuseCrossSite(publicUrl: string | undefined) {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
   return ({ method, headers, host }: Pick<FastifyRequest, 'method' | 'headers' | 'host'>): void => {

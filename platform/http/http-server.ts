@@ -21,11 +21,14 @@ import { oneAtATime } from './one-at-a-time.ts';
 interface Options {
   logger: NonNullable<FastifyServerOptions['logger']>;
   trustProxy: AppConfig['trustProxy'];
-  /** Schemas with this keyword have their texts cleaned by `read`. */
+  /** `read` cleans the texts of schemas with this keyword. */
   typedTexts: { keyword: string; read: (text: string) => string };
 }
 
-/** Enough to upload an image from the slowest phone; a slower sender would hold a connection that others need. */
+/**
+ * Long enough to upload an image from the slowest phone. A slower sender would occupy a connection that others
+ * need.
+ */
 const requestTimeout = 120_000;
 
 /** Creates Fastify with our settings, without routes. */
@@ -34,17 +37,17 @@ export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
   const app = Fastify({
     logger,
     serverFactory: (handle) => createServer({ requestTimeout }, oneAtATime(handle)),
-    // Our own hook logs one line per request instead of two.
+    // Our own hook logs one line per request; Fastify would log two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy && isTrustedProxy,
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
-    // Schemas limit the length of ids; the router would refuse a long one with its own message.
+    // Schemas limit the length of ids. The router would refuse a long id with its own message.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   }).withTypeProvider<TypeBoxTypeProvider>();
   compilersFor(typedTexts)(app);
-  // Writes the answers of one event loop turn together at its end (docs/decisions/0019).
+  // Writes the answers of one turn of the event loop together at its end (docs/decisions/0019).
   app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (trustProxy) cleanForwarding(raw.headers);
@@ -56,14 +59,14 @@ export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
   return app;
 }
 
-/** Compilers by their `typedTexts`, shared between applications. */
+/** Compilers by their `typedTexts`. Applications of this process share them. */
 const compilers = new WeakMap<Options['typedTexts'], ReturnType<typeof createLazyCompilers>>();
 
 function compilersFor(typedTexts: Options['typedTexts']) {
   const made =
     compilers.get(typedTexts) ??
     createLazyCompilers({
-      // A body is accepted unchanged or refused: no type coercion, no silent removal.
+      // A body is either accepted unchanged or refused: types are not coerced, and fields are not removed silently.
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
       onCreate: (ajv) => readTypedTexts(ajv, typedTexts),
     });
@@ -100,11 +103,12 @@ function closed(schema: unknown): unknown {
 }
 
 /**
- * Replaces a URL that has no path, cannot be decoded or contains a zero character, which PostgreSQL never accepts in
- * text, with a URL that is not found; Fastify and the database would answer with their own messages.
+ * Returns the URL of a page that does not exist if this URL has no path, cannot be decoded or contains a zero
+ * character, which PostgreSQL does not accept in texts. Otherwise Fastify and the database would answer with
+ * messages of their own.
  */
 function addressOf(url: string): string {
-  // Fast path: most URLs have nothing to decode.
+  // Fast path: most URLs contain nothing to decode.
   if (/^\/[\w\-/?=&.]*$/.test(url)) return url;
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -115,7 +119,7 @@ function addressOf(url: string): string {
   return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
 }
 
-/** The only place where refusals and faults become answers, worded by the catalogue and without internal details. */
+/** Turns refusals and faults into answers, in the catalogue's words and without internal details. Nothing else does. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   const status = statusOf(refusal.codes[0]);
@@ -124,7 +128,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return reply.code(status).send(errorBody(refusal, request.words));
 }
 
-/** Characters of an unknown field's name that the answer repeats. */
+/** How many characters of an unknown field's name the answer repeats. */
 const maxFieldName = 60;
 
 function refusalOf(error: FastifyError): Refusal {

@@ -9,9 +9,9 @@ const zeroFound = [
 ];
 
 /**
- * Fastify's own compilers, made lazy: each schema is compiled on first use, and equal schemas once. Compiling all of
- * them took most of the start, and the first page needs few. Applications of one process may share them. No text may
- * contain a zero character, whatever its schema allows.
+ * Wraps Fastify's own compilers: each schema is compiled on first use, and equal schemas only once. Compiling
+ * all of them took up most of the start, and the first page needs only a few. Applications in the same process
+ * may share the compilers. No text may contain a zero character, whatever its schema allows.
  */
 export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']>) {
   const validatorOf = memoizePerSchema(AjvCompiler()({}, ajv));

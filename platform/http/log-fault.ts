@@ -4,12 +4,12 @@ import { Refusal, statusOf } from './errors.ts';
 
 const everyMs = 60_000;
 
-/** By server and kind: when it was last logged, and how many were suppressed since. */
+/** For each server and kind of fault: when it was last logged, and how many were suppressed since then. */
 const logged = new WeakMap<object, Map<string, { at: number; more: number }>>();
 
 /**
- * Logs why a request failed. Each fault of ours is logged; an unusable database, which fails every request alike, and
- * refusals that ask the client to come back later are logged once a minute, with the number suppressed.
+ * Logs why a request failed. Logs each fault of ours. An unusable database, which makes every request fail, and
+ * refusals that ask the client to come back later are logged once a minute, with the number of suppressed ones.
  */
 export function logFault(request: FastifyRequest, error: FastifyError | Refusal): void {
   const code = error instanceof Refusal ? error.codes[0] : 'unavailable';
@@ -26,7 +26,10 @@ export function logFault(request: FastifyRequest, error: FastifyError | Refusal)
   else request.log.warn({ code, more }, 'requests are refused for now');
 }
 
-/** Returns how many of this kind were suppressed since the last log line; undefined if this one must be suppressed too. */
+/**
+ * Returns how many of this kind were suppressed since the last one was logged; undefined if this one must be
+ * suppressed, too.
+ */
 function countLeftOut(server: object, sort: string): number | undefined {
   const sorts = logged.get(server) ?? new Map<string, { at: number; more: number }>();
   logged.set(server, sorts);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** A connection to a server that answers when the test calls `answer`. */
+/** Connects to a server that answers when the test calls `answer`. */
 async function connected() {
   const waiting: ServerResponse[] = [];
   let handled = 0;
@@ -34,7 +34,7 @@ async function connected() {
     socket,
     ask: (times = 1) => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times)),
     handled: () => handled,
-    /** Requests that Node has parsed, handled or not. */
+    /** Returns how many requests Node has parsed, including those not handled yet. */
     read: () => read,
     text: () => text,
     async answer() {

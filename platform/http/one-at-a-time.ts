@@ -8,14 +8,14 @@ declare module 'node:net' {
   }
 }
 
-/** Pipelined requests that may wait before the connection is closed; Node holds a few kilobytes for each. */
+/** How many pipelined requests may wait before the connection is closed. Node uses a few kilobytes for each. */
 const maxWaiting = 4;
 
 /**
- * Handles one request per connection at a time. A client that pipelines, as no browser or proxy does, gets the current
- * answer and then a closed connection; one that pipelines very many is disconnected at once. Node would start all of
- * them, buffer their answers for a reader who may never read, and not report to waiting requests that the reader has
- * gone.
+ * Handles one request per connection at a time. A client that pipelines, which no browser or proxy does, gets
+ * the current answer and is then disconnected; one that pipelines very many requests is disconnected at once.
+ * Without this, Node would start all of them, buffer their answers for a client that may never read them, and
+ * not tell the waiting requests that the client has gone.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
@@ -38,8 +38,8 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 }
 
 /**
- * Closes a connection and stops parsing its buffered input, from which Node would make thousands of requests per 64
- * KB. The parser stops when it is told that no HTTP follows.
+ * Closes a connection, and stops parsing its buffered input, of which 64 KB can contain thousands of requests.
+ * The parser stops when it is told that what follows is not HTTP.
  */
 function end(socket: Socket): void {
   const nextIsNoRequest = 2;

@@ -9,7 +9,7 @@ interface Options {
   adminCookie: string;
 }
 
-/** Documents the API for client developers at `/api/openapi.json`. Register it before the routes. */
+/** Documents the API for developers of clients, at `/api/openapi.json`. Register it before the routes. */
 export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCookie }) => {
   await app.register(fastifySwagger, {
     openapi: {
@@ -43,13 +43,13 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
   });
   let document: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    // Cached: building it takes milliseconds, and it never changes.
+    // Cached, because building it takes milliseconds and it never changes.
     document ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').send(document);
   });
 });
 
-/** The key that a route requires, in the API document. */
+/** The key that the API document names as required by a route. */
 type Security = Partial<Record<'creatorKey' | 'winnerKey' | 'adminSession', string[]>>[];
 
 /** Gives the routes of a scope their common tag, default security and error responses. */
@@ -76,8 +76,9 @@ interface SchemaNode extends Record<string, unknown> {
 }
 
 /**
- * Moves every titled schema into the components and replaces it with a reference. The routes keep whole schemas,
- * because the validator then needs no references; it also rejects the `mapping` that client generators need.
+ * Moves every schema with a title into the components and puts a reference in its place. The routes keep whole
+ * schemas, because the validator then needs no references, and because it rejects the `mapping` that client
+ * generators need.
  */
 function nameSchemas<Document extends { paths?: unknown; components?: object }>(document: Document) {
   const schemas: Record<string, unknown> = {};
@@ -95,7 +96,10 @@ function nameSchemas<Document extends { paths?: unknown; components?: object }>(
   return { ...document, paths: nameIn(document.paths), components: { ...document.components, schemas } };
 }
 
-/** Titles each schema of a union by its discriminator value: the word branch of PuzzleDraft becomes WordPuzzleDraft. */
+/**
+ * Gives each schema of a union a title from its discriminator's value: the word branch of PuzzleDraft becomes
+ * WordPuzzleDraft.
+ */
 function nameBranches(node: SchemaNode): SchemaNode {
   const { title, discriminator, oneOf } = node;
   if (discriminator === undefined || oneOf === undefined) return node;

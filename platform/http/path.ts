@@ -1,2 +1,2 @@
-/** Removes trailing slashes, which lead to the same page. */
+/** Removes trailing slashes, because an address with them leads to the same page. */
 export const withoutEndSlashes = (path: string): string => path.replace(/(?<=[^/]|^\/)\/+$/, '');

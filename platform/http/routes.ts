@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { IsNull } from 'typebox';
 import type { Api, Operation, PartOf, ReplyOf, RouteName } from '../../contract/operations.ts';
 
-/** The request that a handler receives, with params, query and body as validated by the schemas. */
+/** The request that a handler receives. The schemas have validated its params, query and body. */
 type RequestTo<O extends Operation> = FastifyRequest<{
   Params: PartOf<O, 'params'>;
   Querystring: PartOf<O, 'query'>;
@@ -10,9 +10,9 @@ type RequestTo<O extends Operation> = FastifyRequest<{
 }>;
 
 interface RouteOptions extends FastifyContextConfig {
-  /** False for event streams, which a HEAD request would open. */
+  /** False for event streams, because a HEAD request would open them. */
   exposeHeadRoute?: boolean;
-  /** Compression options for its replies. */
+  /** How its replies are compressed. */
   compress?: object;
   /** Overrides how its replies are serialized. */
   serializerCompiler?: () => (reply: unknown) => string;

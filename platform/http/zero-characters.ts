@@ -1,6 +1,6 @@
-/** Whether a text at any depth contains a zero character: no keyboard types one, and PostgreSQL cannot store it. */
+/** Whether a text at any depth contains a zero character, which no keyboard types and PostgreSQL cannot store. */
 export function holdsZero(data: unknown): boolean {
-  // Not recursive: if a schema allows anything, data may be nested as deeply as the body is long.
+  // Not recursive, because where a schema allows anything, data may be nested as deeply as the body is long.
   const left = [data];
   while (left.length > 0) {
     const value = left.pop();

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { createKeyMaker, type SecretKeys } from '../crypto/signing.ts';
 
 /**
- * Makes the keys that addresses are counted under: keyed hashes, because counts are sent to other processes and
- * addresses must not be (rules: privacy#addresses). An IPv6 customer has at least a /64, so only that part of an
- * address is used.
+ * Creates the keys by which addresses are counted. They are keyed hashes, because counts are sent to other
+ * processes and addresses must not be (rules: privacy#addresses). An IPv6 customer has at least a /64, so only
+ * that part of the address is used.
  */
 export function createAddressKeys(secretKey: SecretKeys): (address: string) => string {
   const hash = createKeyMaker(secretKey, 'address');
@@ -17,14 +17,17 @@ export function createAddressKeys(secretKey: SecretKeys): (address: string) => s
   return (address) => keys.memo(address);
 }
 
-/** Returns the /64 of an IPv6 address, and an IPv4 address as is, in dotted form if it is mapped to IPv6. */
+/** Returns the /64 of an IPv6 address, or an IPv4 address unchanged; one mapped to IPv6 is returned in dotted form. */
 export function networkOf(address: string): string {
   const read = parse(address);
   if (read === undefined) return address;
   return read instanceof ipaddr.IPv6 ? inGroups(read.parts.slice(0, 4)) : read.toString();
 }
 
-/** Returns the networks around an address, from near to far: the /56 and /48 of an IPv6 address, the /24 of an IPv4 one. */
+/**
+ * Returns the networks around an address, the nearest first: the /56 and /48 of an IPv6 address, the /24 of an
+ * IPv4 one.
+ */
 export function widerNetworksOf(address: string): [string, ...string[]] {
   const read = parse(address);
   if (read === undefined) return [address];

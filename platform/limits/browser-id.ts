@@ -7,15 +7,15 @@ import { cookieOf } from '../http/headers.ts';
 type Dependencies = Pick<Context, 'config' | 'now' | 'calendar'>;
 
 /**
- * Recognizes a browser until the site's day ends, by a signed cookie that is sent with puzzle requests only; a forged
- * id is ignored. The scope of the route needs the cookie plugin.
+ * Recognizes a browser for the rest of the site's day, by a signed cookie that is sent only with requests about
+ * puzzles. Ignores a forged id. The scope of the route needs the cookie plugin.
  */
 export function createBrowserIds({ config, now, calendar }: Dependencies) {
   const { name, options } = cookieOf(config.publicUrl, 'today', '/api/puzzles');
   const signer = createSigner(config.secretKey, 'browser of today');
 
   return {
-    /** Returns the browser's id; sets a new one on the reply if it has none. */
+    /** Returns the browser's id. If it has none, creates one and sets it on the reply. */
     of(request: FastifyRequest, reply: FastifyReply): string {
       const fields = signer.open(request.cookies[name] ?? '', now());
       if (Array.isArray(fields) && fields[0] !== undefined) return fields[0];

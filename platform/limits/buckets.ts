@@ -7,10 +7,10 @@ interface Options {
   now: () => number;
 }
 
-/** About 4 MB per limit at most, of which a third is allocated on first use. */
+/** At most about 4 MB per limit, a third of which is allocated on first use. */
 const maxKeys = 20_000;
 
-/** Leaky buckets of one limit: each key's bucket drains at the limit's rate; a full bucket refuses. */
+/** Leaky buckets of one limit. Each key's bucket drains at the limit's rate; a full bucket refuses. */
 export function createBuckets({ burst, perMinute, now }: Options) {
   const buckets = new LRUCache<string, { level: number; at: number }>({ max: maxKeys });
   const perMs = perMinute / 60_000;
@@ -29,7 +29,7 @@ export function createBuckets({ burst, perMinute, now }: Options) {
     return known;
   }
 
-  /** Returns the seconds until `count` can be taken; 0 if at once. */
+  /** Returns the number of seconds until `count` can be taken; 0 if it can be taken now. */
   function wait(key: string, count = 1): number {
     const excess = find(key).level + count - burst;
     return excess > 0 ? Math.ceil(excess / perMs / 1000) : 0;
@@ -37,7 +37,7 @@ export function createBuckets({ burst, perMinute, now }: Options) {
 
   return {
     wait,
-    /** Takes `count` and returns 0, or takes nothing and returns the seconds to wait. */
+    /** Takes `count` and returns 0; or takes nothing and returns the number of seconds to wait. */
     take(key: string, count = 1): number {
       const seconds = wait(key, count);
       if (seconds === 0) find(key).level += count;
@@ -46,7 +46,7 @@ export function createBuckets({ burst, perMinute, now }: Options) {
     /** Adds requests that another process took. */
     add(key: string, count: number): void {
       const bucket = find(key);
-      // Capped, so that nobody has to wait for an excess that several processes admitted together.
+      // Capped, so that nobody has to wait because several processes together admitted too many.
       bucket.level = Math.min(burst, bucket.level + count);
     },
   };

@@ -9,17 +9,21 @@ import { type LimitName, limits } from './limits.ts';
 const crowd = 200;
 const second = 1000;
 
-/** People behind one address (or of one play, session or puzzle), and how much each needs at once and then per minute. */
+/**
+ * For each limit: how many people share it (those behind one address, or at one play, session or puzzle), and
+ * how much each of them needs at once and per minute after that.
+ */
 const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]> = {
   create: [crowd, 2, 0.5],
   image: [crowd, 1, 0.3],
-  // One photo each; the rest of a network besides; the reserve for small users when the store is nearly full.
+  // One photo each: counted for the address, for its network, and in the reserve for light users, which applies
+  // when the store is nearly full.
   image_kilobytes: [crowd, 400, 0],
   network_image_kilobytes: [2 * crowd, 400, 0],
   reserve_image_kilobytes: [20, 400, 0],
   text_kilobytes: [crowd, 10, 0],
   network_text_kilobytes: [4 * crowd, 10, 0],
-  // One wrong answer each; one in four says thanks.
+  // One wrong answer each, and thanks from one in four.
   said_kilobytes: [crowd, 0.5, 0.1],
   reward: [crowd, 2, 1],
   list: [crowd, 5, 5],
@@ -58,7 +62,7 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   tell_me: [crowd, 2, 1],
   stand: [crowd, 1, 0.05],
   board: [crowd, 3, 12],
-  // Only these come first for the maker; anything beyond is still accepted.
+  // The maker sees only these first; further ones are accepted, too.
   thanks_in_front: [5, 1, 0],
   network_thanks_in_front: [15, 1, 0],
   replies_in_front: [2, 1, 0],

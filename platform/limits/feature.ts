@@ -20,13 +20,13 @@ export type { Guesses, Limiter, RouteLimitName };
 declare module 'fastify' {
   interface FastifyContextConfig {
     limits?: RouteLimitName[];
-    /** The concurrency limit that applies while a request of this route runs. */
+    /** The concurrency limit that counts a request of this route while it runs. */
     atOnce?: AtOnceName;
   }
 }
 
 export interface LimitsService {
-  /** For limits whose key is known only in the handler. */
+  /** For limits whose key only the handler knows. */
   limiter: Limiter;
   /** For typed answers to puzzles with an open reward. */
   guesses: Guesses;
@@ -63,7 +63,7 @@ async function start(
 
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 
-  /** Returns the key that a request is counted under; undefined if the limit does not apply to it. */
+  /** Returns the key by which a request is counted; undefined if the limit does not apply to it. */
   const keyOf = {
     address: addressOf,
     image: (request: FastifyRequest) => (hasImage(request.body) ? addressOf(request) : undefined),
@@ -93,7 +93,7 @@ async function start(
     const byAddress = names.filter((name) => limits[name].by === 'address');
     const byBody = names.filter((name) => limits[name].by !== 'address');
     if (byAddress.length > 0 || atOnce !== undefined) {
-      // Runs before the body is read, because counting by address does not need it.
+      // Runs before the body is read, because counting by address does not need the body.
       route.onRequest = [
         (request, reply, done) => {
           take(byAddress, request);
@@ -116,11 +116,12 @@ async function start(
   return { limiter, guesses: createGuesses({ limiter, work: createWork(context) }), heavyWork };
 }
 
-/** Sheds load once the server listens; before that, nobody is waiting. */
+/** Sheds load once the server is listening; before then, nobody is waiting. */
 function shedLoad(app: FastifyInstance, { config, events, now }: Context, loadOf?: () => number): HeavyWork {
   if (config.limits === 0) return { admit() {}, charge() {} };
   let shedding: LoadShedding | undefined;
-  // A shared instance: with thousands of refusals per second, capturing a stack trace for each would cost most.
+  // Shared, because with thousands of refusals per second, capturing a stack trace for each would take most of
+  // the time.
   const refusal = new Refusal('too_many_requests').after(1);
   app.addHook('onListen', async () => {
     shedding = createLoadShedding(now, loadOf);
@@ -141,7 +142,7 @@ function shedLoad(app: FastifyInstance, { config, events, now }: Context, loadOf
   };
 }
 
-/** Bypasses Fastify's reply, which would cost too much with thousands of refusals per second (docs/decisions/0060). */
+/** Bypasses Fastify's reply, which would take too long with thousands of refusals per second (docs/decisions/0060). */
 function answerByHand(refusal: Refusal, { url, words }: FastifyRequest, reply: FastifyReply): void {
   const isPage = !url.startsWith('/api/');
   const { retryAfter = 1 } = refusal;

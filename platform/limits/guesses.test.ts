@@ -16,7 +16,7 @@ const secretKey = Buffer.alloc(32, 7);
 const hour = 3600;
 const puzzleId = 'puzzle';
 
-/** Guessers with a fake clock and instant work: work limits the cost of a search, not its speed. */
+/** Creates guessers with a fake clock and instant proofs of work. Work limits the cost of a search, not its speed. */
 function fixture() {
   const clock = { now: 0 };
   const now = () => clock.now;
@@ -54,8 +54,8 @@ function fixture() {
 }
 
 /**
- * Searches from some addresses for an hour, each as fast as allowed, with a new play for each try. Returns how many
- * guesses were judged. Longer steps run faster and still use up each step's allowance.
+ * Searches from some addresses for an hour, as fast as each is allowed, with a new play for each try. Returns
+ * how many guesses were judged. Longer steps make the test faster and still use up what each step allows.
  */
 async function search(
   addresses: string[],
@@ -139,7 +139,7 @@ describe('Two hundred players behind one address', () => {
       {
         each: async () => {
           seconds += 1;
-          // One try every three seconds each.
+          // Each player tries once every three seconds.
           for (const { player, answers } of left) {
             const [next] = answers;
             if (next === undefined || (player + seconds) % 3 > 0) continue;
@@ -171,7 +171,7 @@ describe('Proof of work', () => {
       const found = await solveChallenge({ challenge, deriveKey, counterStart: counter });
       expect(found?.counter).toBe(counter);
     }
-    // The average in docs/decisions/0042.
+    // The average that docs/decisions/0042 states.
     expect((steps / 2) * roundsAStep).toBe(600_000);
   });
 

@@ -21,20 +21,23 @@ interface Dependencies {
   work: Work;
 }
 
-/** About 5 MB. */
+/** Takes about 5 MB. */
 const maxKnown = 50_000;
 
 /**
- * Lets people guess but keeps programs from searching (rules: limits#guesses; docs/decisions/0042). Counts guesses by
- * play, address, network and puzzle. Beyond one of these limits, each guess requires proof of work from the browser,
- * and a lower rate applies.
+ * Lets people guess, but keeps programs from searching for the answer (rules: limits#guesses;
+ * docs/decisions/0042). Counts guesses by play, address, network and puzzle. Beyond one of these limits, each
+ * guess requires proof of work from the browser, and a lower rate applies.
  */
 export function createGuesses({ limiter, work }: Dependencies) {
-  /** Wrong answers judged before. Repeating one reveals nothing, so a crowd's repeats are not counted. */
+  /**
+   * Answers already judged wrong. Repeating one reveals nothing, so it is not counted when many people give the
+   * same answer.
+   */
   const knownWrong = new LRUCache<string, true>({ max: maxKnown });
 
   return {
-    /** Counts a guess. Throws a Refusal that requires work, or that says how long to wait. */
+    /** Counts a guess. Throws a Refusal that requires proof of work or says how long to wait. */
     async admit({ puzzleId, playId, address, answer, work: done }: Guess): Promise<void> {
       if (knownWrong.get(nameOf(puzzleId, answer))) return;
       const by = (key: string) => `${puzzleId} ${key}`;
@@ -55,7 +58,7 @@ export function createGuesses({ limiter, work }: Dependencies) {
         ['worked_guess_address', own],
         ...networks.map((key) => ['worked_guess_network', key] as const),
       ]);
-      // The work is not used up yet, so it can be sent again after the wait.
+      // This proof of work is not used up, so the browser can send it again after the wait.
       if (wait > 0) throw new Refusal('too_many_requests').after(wait);
       if (limiter.tryTake([['work', name]]) > 0)
         throw new Refusal('work_needed').asking(await work.ask(puzzleId));
@@ -70,7 +73,7 @@ export function createGuesses({ limiter, work }: Dependencies) {
 
 export type Guesses = ReturnType<typeof createGuesses>;
 
-/** Longest serialized answer that is normalized; a longer one is recognized only if it is identical. */
+/** Answers whose serialized form is longer are not normalized, so they are recognized only if identical. */
 const maxTyped = 4000;
 
 function nameOf(puzzleId: string, answer: unknown): string {

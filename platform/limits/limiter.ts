@@ -17,17 +17,20 @@ export interface Limiter {
   networkKey(address: string): string;
   /** Returns the keys of all networks around an address, from near to far, including the IPv6 /56. */
   networkKeys(address: string): string[];
-  /** Returns the askers of an address in a fair queue: its network, then itself. */
+  /** Returns the keys of an address for a fair queue: that of its network, then its own. */
   askersOf(address: string): [network: string, address: string];
-  /** Counts `count` under a key. Throws a Refusal if that exceeds the limit. */
+  /** Adds `count` under a key. Throws a Refusal if that exceeds the limit. */
   take(limit: LimitName, key: string, count?: number): void;
-  /** Counts all of these. Throws a Refusal, and counts none, if one exceeds its limit. */
+  /** Adds all of these. If one exceeds its limit, throws a Refusal and adds none. */
   takeAll(counts: readonly Count[]): void;
-  /** Does the same, but returns the seconds until all of them fit; 0 if they were counted. */
+  /**
+   * Like `takeAll`, but instead of throwing returns the number of seconds until all of them fit; 0 if they were
+   * added.
+   */
   tryTake(counts: readonly Count[]): number;
   /**
-   * Counts a concurrent request of an address until the returned function is called; calls `end` to make room for
-   * others. Throws a Refusal if too many run.
+   * Counts a concurrent request of an address until the returned function is called. Calls `end` if the request
+   * must make room for others. Throws a Refusal if too many are running.
    */
   enter(name: AtOnceName, address: string, end: () => void): () => void;
   stop(): void;
@@ -37,7 +40,7 @@ type Dependencies = Pick<Context, 'broker' | 'events' | 'now'> & {
   config: Pick<AppConfig, 'limits' | 'secretKey'>;
 };
 
-/** Seconds after which there may be room again. */
+/** Number of seconds after which there may be room again. */
 const roomAfter = 5;
 
 export function createLimiter({ config, broker, events, now }: Dependencies): Limiter {
@@ -112,19 +115,19 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
   };
 }
 
-/** Another release running beside this one may have other limits. */
+/** Another release that runs beside this one may have other limits. */
 const isLimit = (name: string): name is LimitName => Object.hasOwn(limits, name);
 
-/** Running requests of a network; each set has the oldest first. */
+/** The requests of a network that are running; each set has the oldest first. */
 interface NetworkRunning {
   count: number;
   byAddress: Map<string, Set<() => void>>;
 }
 
 /**
- * Counts running requests by network, by address and in total. If all places are taken, the network with the most
- * gives one up for a network with fewer, and likewise an address within a network, so that a few clients cannot hold
- * them all.
+ * Counts running requests by network, by address and in total. If all places are taken, the network with the
+ * most gives one up for a network with fewer, and so does an address within a network, so that a few clients
+ * cannot occupy all places.
  */
 function createConcurrencyLimit({ perAddress, total }: AtOnce) {
   const networks = new Map<string, NetworkRunning>();
@@ -157,7 +160,10 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
   }
 
   return {
-    /** Returns a function that leaves, or undefined if there is no room. `end` is called to make room for others. */
+    /**
+     * Returns a function that frees the place, or undefined if there is no room. Calls `end` if the request must
+     * make room for others.
+     */
     enter(
       [network, address]: readonly [network: string, address: string],
       end: () => void,
@@ -166,7 +172,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
       if (isOwnFull || (all >= total && !makeRoom(network, address))) return undefined;
       const own = networks.get(network) ?? { count: 0, byAddress: new Map() };
       const running = own.byAddress.get(address) ?? new Set();
-      // A new function for each entry, because the set needs distinct ones even if `end` is the same.
+      // A new function for each entry, because the set needs different ones even if `end` is the same.
       const ownEnd = () => end();
       networks.set(network, own);
       own.byAddress.set(address, running.add(ownEnd));
@@ -177,7 +183,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
   };
 }
 
-/** Returns the entry with the greatest size; the first one on a tie. */
+/** Returns the entry with the greatest size; of several, the first. */
 function greatestOf<Value>(
   entries: ReadonlyMap<string, Value> | undefined,
   sizeOf: (value: Value) => number,

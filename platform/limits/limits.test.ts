@@ -21,7 +21,7 @@ type Options = Parameters<typeof buildRewardFixture>[0];
 async function limitedFixture(options: Options = {}) {
   const fixture = await buildRewardFixture({ limits: 1, ...options });
 
-  /** Sends a request from an address and summarizes the answer. */
+  /** Sends a request from an address, and returns a summary of the answer. */
   async function send(
     url: string,
     payload: object | undefined,
@@ -40,7 +40,7 @@ async function limitedFixture(options: Options = {}) {
   return { ...fixture, send };
 }
 
-/** Counts how many requests pass before one is refused, up to `most`. */
+/** Counts how many requests are allowed before one is refused, up to `most`. */
 async function passedOf(most: number, send: (n: number) => Promise<{ status: number }>): Promise<number> {
   for (let n = 0; n < most; n++) {
     if ((await send(n)).status === 429) return n;
@@ -166,7 +166,7 @@ describe('A play of a puzzle with a reward', () => {
 
 type Row = readonly [limit: LimitName, path: string, build: (who: string) => object | undefined];
 
-/** Routes of features; an empty body is enough to be counted. */
+/** Routes of features. An empty body is enough for a request to be counted. */
 const ofFeatures = (await fromFeatures<{ limitedRoutes: readonly LimitedRoute[] }>('limited-routes.ts'))
   .flatMap(({ limitedRoutes }) => limitedRoutes)
   .map(([limit, path]): Row => [limit, path, () => ({})]);
@@ -229,9 +229,9 @@ describe('A limit of a route', () => {
       passed += await passedOf(limits.create.burst * factor, () => send('/api/puzzles', large()));
       clock.now += 60 * 60 * second;
     }
-    // The burst, and as much again within a day.
+    // Allows the burst, and as much again over the day.
     expect(passed * kilobytes).toBeLessThan(2 * factor * limits.text_kilobytes.burst);
-    // A crowd that makes one puzzle each, as above, uses a twentieth of the limit.
+    // A crowd in which each person makes a puzzle, as above, uses a twentieth of the limit.
     const usual = Buffer.byteLength(JSON.stringify(buildPuzzle({ type: 'word' }))) / 1024;
     expect(crowd * usual).toBeLessThan(limits.text_kilobytes.burst / 20);
   });
@@ -268,7 +268,7 @@ describe('A forwarded address', () => {
     const { send } = await limitedFixture({ limits: 0.1, trustProxy: ['10.0.0.0/8'] });
     const create = (chain: string, from: string) =>
       send('/api/puzzles', buildPuzzle({ type: 'word' }), { 'x-forwarded-for': chain }, from);
-    // The visitor's own entries come before the one that the proxy adds.
+    // Entries that the visitor sent come before the one that the proxy adds.
     const passed = await passedOf(100, (n) => create(`192.0.2.${n}, 203.0.113.9`, '10.1.2.3'));
     expect(passed).toBe(limits.create.burst / 10);
     expect((await create('203.0.113.10', '10.1.2.3')).status).toBe(201);

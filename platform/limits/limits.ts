@@ -1,4 +1,4 @@
-/** The key that a limit counts by. Handlers count by play, guess and kilobytes; a route's options name the other limits. */
+/** The key by which a limit counts. Handlers count by play, guess and kilobytes; a route's options name the other limits. */
 export type CountedBy =
   | 'address'
   | 'network'
@@ -22,149 +22,174 @@ export interface Limit {
 export const limits = {
   /** Two puzzles each at once, then one every two minutes each. */
   create: { by: 'address', burst: 400, perMinute: 100 },
-  /** An image takes about 0.1 s of a processor: at this rate one address uses a tenth of it. */
+  /** An image takes about 0.1 s of a processor. At this rate one address uses a tenth of it. */
   image: { by: 'image', burst: 200, perMinute: 60 },
   /**
-   * Kilobytes of stored images, about 400 per photo: 250 photos at once, and as many again within a day. The network around an
-   * address gets twice that; the reserve for networks that have stored little holds twenty photos.
+   * Kilobytes of stored images, about 400 per photo: 250 photos at once, and as many again over a day. The
+   * network around an address may use twice that. The reserve for networks that have stored little has room for
+   * twenty photos.
    */
   image_kilobytes: { by: 'network', burst: 100_000, perMinute: 100_000 / (24 * 60) },
   network_image_kilobytes: { by: 'network', burst: 200_000, perMinute: 200_000 / (24 * 60) },
   reserve_image_kilobytes: { by: 'network', burst: 8000, perMinute: 8000 / (24 * 60) },
   /**
-   * Kilobytes of stored texts, about one per puzzle with a reward: ten puzzles per person at once, and as many again
-   * within a day. Without it one address could fill the disk with the largest texts, 2 GB a day. The network around an
-   * address gets four times that.
+   * Kilobytes of stored texts, about one per puzzle with a reward: ten puzzles per person at once, and as many
+   * again over a day. Without this limit one address could fill the disk with the longest texts, at 2 GB a day.
+   * The network around an address may use four times that.
    */
   text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
   /**
-   * Also limits texts for other people, per kind (`Said`) and network: a whole crowd can send one each at once, and
-   * all kinds together stay below a megabyte a minute, sealed and with their indexes.
+   * Also limits texts to other people, by kind (`Said`) and network. Each person of a crowd can send one at
+   * once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
    */
   said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
-  /** One creator in a few adds a reward, checks it and approves it. */
+  /** One maker in a few adds a reward, checks it and lists it. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
   /** Each of 200 people may open five pages of the public list at once. */
   list: { by: 'address', burst: 1000, perMinute: 1000 },
-  /** Each may cause a request to the payment service. */
+  /** Each request may cause one to the payment service. */
   fee: { by: 'address', burst: 60, perMinute: 20 },
 
-  /** Five plays each at once, then one every four seconds each. */
+  /** Five plays for each person at once, then one every four seconds. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
-  /** Everyone stops a spinning image every 2.5 s: 4800 a minute. */
+  /** Each person stops a spinning image every 2.5 s, which makes 4800 answers a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
   /** For one player: a stop every 2.5 s makes 24 answers a minute, and even a fast typist sends fewer. */
   play: { by: 'play', burst: 20, perMinute: 40 },
-  /** Checks which parts of an unfinished answer are right, whenever a word is full; as frequent as answers. */
+  /**
+   * Checks of which parts of an unfinished answer are right, one whenever a word is full. They are as frequent
+   * as answers.
+   */
   check: { by: 'play', burst: 20, perMinute: 40 },
   /**
-   * Typed answers to a puzzle with an open reward (docs/decisions/0042). Eight wrong tries and the right one each are
-   * free; beyond any of these limits a guess requires proof of work.
+   * Typed answers to a puzzle with an open reward (docs/decisions/0042). Eight wrong tries and the right one are
+   * free for each person. Beyond any of these limits a guess requires proof of work.
    */
   guess_play: { by: 'play', burst: 10, perMinute: 6 },
   guess_address: { by: 'puzzle', burst: 1800, perMinute: 5 },
   guess_network: { by: 'puzzle', burst: 1900, perMinute: 5 },
   guess_puzzle: { by: 'puzzle', burst: 2000, perMinute: 5 },
-  /** Guesses with proof of work: eight addresses search fewer than ten thousand answers in an hour. */
+  /** Guesses with proof of work. With eight addresses, a search tries fewer than ten thousand answers in an hour. */
   worked_guess_address: { by: 'puzzle', burst: 300, perMinute: 6 },
   worked_guess_network: { by: 'puzzle', burst: 600, perMinute: 12 },
-  /** Each proof of work counts once; the limit outlasts its validity. */
+  /** Each proof of work counts once. The limit lasts longer than the proof is valid. */
   work: { by: 'work', burst: 1, perMinute: 0.2 },
 
-  /** Everyone solves at once and sends the form twice. */
+  /** All solve at once, and each sends the form twice. */
   claim: { by: 'address', burst: 400, perMinute: 120 },
-  /** One win: the form is corrected and resent, also after lost connections. */
+  /** For one win: the form is corrected and sent again, also after lost connections. */
   win: { by: 'proof', burst: 20, perMinute: 20 },
 
-  /** One admin who mistypes: 1440 guesses a day, each at the cost of Argon2id. */
+  /** For an admin who mistypes. Allows 1440 guesses a day, each of which costs a run of Argon2id. */
   login: { by: 'address', burst: 10, perMinute: 1 },
-  /** Logins from a browser that was logged in before, by its cookie, independent of anyone else's attempts. */
+  /**
+   * Logins from a browser that has logged in before, recognised by its cookie. Others' attempts do not count
+   * against it.
+   */
   known_login: { by: 'browser', burst: 10, perMinute: 1 },
   /**
-   * Tries of login codes. Each known browser has its own limit; all unknown browsers share one. 1,440 tries a day
-   * among a million codes.
+   * Tries of login codes. Each known browser has its own limit; all unknown browsers share one. That makes 1,440
+   * tries a day for a million codes.
    */
   login_code: { by: 'browser', burst: 10, perMinute: 1 },
 
-  /** After a restart everyone reconnects at once, with three open pages each. */
+  /** After a restart all reconnect at once, with three open pages each. */
   stream: { by: 'address', burst: 600, perMinute: 600 },
-  /** Ten pages each at once, then one every four seconds each. */
+  /** Ten pages for each person at once, then one every four seconds. */
   page: { by: 'address', burst: 2000, perMinute: 3000 },
-  /** Everyone reports every five seconds. */
+  /** Each person's pages report every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
-  /** Reports to the admin: enough for a school, because a visitor's reports of one puzzle count once. */
+  /** Reports to the admin. Enough for a school, because a visitor's reports of one puzzle count once. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   /**
-   * Suggested wordings: few readers send one, some of them for many pages. A network gets less than a tenth of
-   * everything stored in a day.
+   * Suggested wordings. Few readers send one, but some send them for many pages. A network can send less than a
+   * tenth of all that is stored in a day.
    */
   suggestion: { by: 'address', burst: 30, perMinute: 30 / 60 },
   suggestions_of_network: { by: 'network', burst: 90, perMinute: 90 / (24 * 60) },
   session: { by: 'session', burst: 30, perMinute: 30 },
-  /** Two tabs each at once; one person in three opens a link each minute. */
+  /** Two tabs for each person at once; then one person in three opens a link each minute. */
   new_session: { by: 'address', burst: 400, perMinute: 60 },
-  /** Database rows of visit reports: thirty each, then three a minute each. A session gets fifty pages' worth. */
+  /**
+   * Database rows of visit reports: thirty for each person, then three a minute. A session may write as many as
+   * fifty pages do.
+   */
   visit_rows: { by: 'address', burst: 6000, perMinute: 600 },
   session_rows: { by: 'session', burst: 200, perMinute: 20 },
   /** Thanks to a maker, once per solve. */
   thanks: { by: 'address', burst: 60, perMinute: 10 },
   /** A maker's browser asks whether notifications are on, then turns them on or off. */
   tell_me: { by: 'address', burst: 400, perMinute: 200 },
-  /** Joining a board, once per solve: fewer in a day than a board holds, so that one address cannot fill one. */
+  /**
+   * Joining a board, once per solve. Allows fewer a day than a board has room for, so that one address cannot
+   * fill a board.
+   */
   stand: { by: 'address', burst: 240, perMinute: 10 },
-  /** A solver's own place on a board: read once, then at the page's slow polling rate. */
+  /** A solver's own place on a board. It is read once, then at the page's slow polling rate. */
   board: { by: 'address', burst: 1000, perMinute: 2400 },
-  /** Wrong answers reported to a puzzle's maker, per network: a few from many players, but no flood from one. */
+  /**
+   * Wrong answers that are reported to a puzzle's maker, by network: a few from each of many players, but no
+   * flood from one.
+   */
   wrong_answer: { by: 'puzzle', burst: 60, perMinute: 1 },
   /**
-   * Plays with a wrong try for one best-by-deadline reward, per network; each stores a row. Ten counted games each for
-   * 200 people, and as many again that nobody finished.
+   * Plays with a wrong try for one best-by-deadline reward, by network; each stores a row. Ten counted games for
+   * each of 200 people, and as many again that nobody finished.
    */
   tried_plays: { by: 'puzzle', burst: 4000, perMinute: 4000 / (24 * 60) },
-  /** Thanks for one puzzle, per network: a small part of the puzzle's capacity. */
+  /** Thanks for one puzzle, by network: a small part of the puzzle's limit. */
   thanks_of_puzzle: { by: 'puzzle', burst: 150, perMinute: 100 / (24 * 60) },
-  /** Thanks that a maker reads first: only a few per address and network, so that nobody's are pushed off the page. */
+  /** Thanks that a maker reads first: only a few by address and network, so that nobody's are pushed off the page. */
   thanks_in_front: { by: 'puzzle', burst: 5, perMinute: 5 / (24 * 60) },
   network_thanks_in_front: { by: 'puzzle', burst: 15, perMinute: 15 / (24 * 60) },
-  /** Puzzles made in reply to one, per network: less than half of its places, so that one person leaves room for others. */
+  /**
+   * Puzzles made in reply to one, by network: fewer than half of its places, so that one person leaves room for
+   * others.
+   */
   made_back: { by: 'puzzle', burst: 20, perMinute: 5 / (24 * 60) },
-  /** Replies and suggestions that cannot be pushed out when places run out; it takes many networks to hold all places. */
+  /**
+   * Replies and suggestions that cannot be pushed out when places run out. It takes many networks to occupy all
+   * places.
+   */
   replies_in_front: { by: 'puzzle', burst: 2, perMinute: 2 / (24 * 60) },
   suggestions_in_front: { by: 'network', burst: 10, perMinute: 10 / (24 * 60) },
-  /** One solver in ten wants one, and drawing it takes 0.2 s of a processor; a fair queue orders them as well. */
+  /** One solver in ten wants one. Drawing it takes 0.2 s of a processor, and a fair queue orders the requests, too. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
-  /** Keepsakes drawn after a valid proof: both shapes, with and without the message. */
+  /** Keepsakes drawn after a valid proof, in both shapes and with and without the message. */
   keepsakes_of_network: { by: 'network', burst: 120, perMinute: 60 },
   keepsakes_of_solve: { by: 'play', burst: 8, perMinute: 2 },
-  /** A chat's robots fetch for many readers from few addresses. Images are cached, and drawing has its own limit. */
+  /**
+   * A chat's robots fetch images for many readers from few addresses. Images are cached, and drawing them has a
+   * limit of its own.
+   */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** Keys that are known only in a handler. */
+/** Keys that only a handler knows. */
 type KnownLater = 'network' | 'play' | 'puzzle' | 'work' | 'browser';
 
 export type RouteLimitName = {
   [Name in LimitName]: (typeof limits)[Name]['by'] extends Exclude<CountedBy, KnownLater> ? Name : never;
 }[LimitName];
 
-/** Concurrent requests allowed in one process. */
+/** How many concurrent requests one process allows. */
 export interface AtOnce {
   perAddress: number;
   total: number;
 }
 
 export const atOnce = {
-  /** 200 people with three pages each; the total fits in half a gigabyte. */
+  /** 200 people with three pages each. The total fits in half a gigabyte of memory. */
   streams: { perAddress: 600, total: 30_000 },
-  /** Images being sent to slow readers: each may be a different one, of up to 400 KB. */
+  /** Images that are being sent to slow readers. Each may be a different one, of up to 400 KB. */
   images: { perAddress: 250, total: 1000 },
 } as const satisfies Record<string, AtOnce>;
 
 export type AtOnceName = keyof typeof atOnce;
 
-/** 200 people behind one address, with three pages each and a stream on every one. */
+/** 200 people behind one address, with three pages each and a stream on every page. */
 export const connectionsPerAddress = 2000;

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function buildShedding() {
   const load = { now: 0 };
   const shedding = createLoadShedding(Date.now, () => load.now);
-  /** Sends one window of requests from each network, and returns how many of each were answered. */
+  /** Sends one window's requests from each network, and returns how many of each were answered. */
   function pass(requests: Record<string, number>): Record<string, number> {
     const answered = Object.entries(requests).map(([network, count]) => {
       const admitted = Array.from({ length: count }, () => shedding.admits(network));
@@ -58,7 +58,7 @@ describe('Load shedding', () => {
   ])('refuses nobody of a class of 200 behind one address that %s on a busy process', (_, windows) => {
     const { load, pass } = buildShedding();
     load.now = 0.9;
-    // Another network made the process busy before, and still does.
+    // Another network has kept the process busy before, and still does.
     for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
     for (const count of windows)
       expect(pass({ [attacker]: 500, school: count })).toEqual({
@@ -95,7 +95,7 @@ describe('Load shedding', () => {
 
   it('refuses heavy work to a network that has used a class’s share of a busy process', () => {
     const { load, pass, shedding } = buildShedding();
-    /** Asks for work of 25 ms each within one window, and returns how many were admitted. */
+    /** Requests work of 25 ms each within one window, and returns how many requests were admitted. */
     const drawn = (count: number) =>
       Array.from({ length: count }, () => {
         const isAdmitted = shedding.admitsWork(attacker);
@@ -108,7 +108,7 @@ describe('Load shedding', () => {
     expect(drawn(10)).toBe(1);
     expect(shedding.admitsWork('honest')).toBe(true);
     for (let n = 0; n < 40; n++) pass({});
-    // Forty times 25 ms: a tenth of the process for ten seconds.
+    // Forty times 25 ms is a tenth of the process for ten seconds.
     expect(drawn(1000)).toBe(40);
     load.now = 0.1;
     pass({});

@@ -2,21 +2,24 @@ import { performance } from 'node:perf_hooks';
 import { createBuckets } from './buckets.ts';
 
 const windowMs = 250;
-/** Load (share of time at work) above which a process answers noticeably later. */
+/** Load (the share of time at work) above which a process answers noticeably later. */
 const busy = 0.5;
-/** Minimum share of all requests for a network to count as the one that keeps the process busy. */
+/** A network with at least this share of all requests counts as the one that keeps the process busy. */
 const dominant = 1 / 3;
-/** Requests of one network per window: never reduced below `least`, which 200 people need, and never above `most` for long. */
+/**
+ * Requests that a network may send per window. Never reduced below `least`, which 200 people need, and above
+ * `most` only for a short time.
+ */
 const allowance = { least: 30, most: 500 };
-/** How far a network may run ahead of its allowance: 200 people with eight requests each at once. */
+/** How far a network may exceed its allowance: 200 people with eight requests each at once. */
 const burst = 1600;
 
 /**
- * Milliseconds of heavy work allowed one network while the process is busy: a page each for a class of 200, on a slow
- * machine and in two languages, then a tenth of the process.
+ * Milliseconds of heavy work that one network may cause while the process is busy: a page for each of a class of
+ * 200, on a slow machine and in two languages, then a tenth of the process.
  */
 export const heavyWork = { burst: 10_000, perMinute: 6000 };
-/** Calm windows after which a process no longer counts as busy for heavy work: ten seconds. */
+/** Number of calm windows after which a process no longer counts as busy for heavy work; they take ten seconds. */
 const calmWindows = 40;
 
 /** Returns a function that measures the event loop's utilization since its last call. */
@@ -31,21 +34,25 @@ function measureLoad(): () => number {
 }
 
 /**
- * Keeps one network from slowing the process for others. While the process is busy and one network sends most
- * requests, the allowance of every network becomes half of that network's requests or of the previous allowance,
- * window after window; once the process is no longer busy, it rises gradually. A crowd that answers in the same second
- * borrows from the following windows (rules: limits#busy-moments). A fixed limit would not work, because a mobile
- * carrier may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is counted by its duration,
- * because a few requests a second are enough to block the process (docs/decisions/0087).
+ * Keeps one network from slowing the process down for others. If the process is busy and one network sends most
+ * of the requests, the allowance of every network becomes half of that network's requests or half of the
+ * previous allowance, window after window. Once the process is no longer busy, the allowance rises gradually. A
+ * crowd that answers within the same second borrows from the following windows (rules: limits#busy-moments). A
+ * fixed limit would not work, because a mobile carrier may have a whole country behind one IPv6 /48
+ * (docs/decisions/0060). Heavy work is counted by its duration, because a few requests a second are enough to
+ * block the process (docs/decisions/0087).
  */
 export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   const used = createBuckets({ ...heavyWork, now });
   let calm = calmWindows;
-  /** Requests of this window by network; then those of the busiest network, and of all. */
+  /** This window's requests by network, then those of the busiest network, and those of all. */
   const admitted = new Map<string, number>();
   let greatest = 0;
   let all = 0;
-  /** Each network's unpaid requests, drained continuously, so that a reduced network's requests are admitted one by one. */
+  /**
+   * How far each network exceeds its allowance. Drained continuously, so that a network with a reduced allowance
+   * is admitted one request at a time.
+   */
   const debts = new Map<string, { requests: number; at: number }>();
   let allowed = allowance.most;
 
@@ -54,7 +61,7 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
     return debt ? Math.max(0, debt.requests - ((now() - debt.at) / windowMs) * allowed) : 0;
   };
 
-  /** Drains all debts at the current allowance, before it changes. */
+  /** Drains all debts at the current allowance, before the allowance changes. */
   function settle(): void {
     for (const network of debts.keys()) {
       const requests = debtOf(network);
@@ -76,7 +83,7 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   }, windowMs).unref();
 
   return {
-    /** Counts a request of a network and returns whether to answer it. */
+    /** Counts a request of a network, and returns whether to answer it. */
     admits(network: string): boolean {
       const requests = debtOf(network) + 1;
       if (requests > allowed + burst) return false;
@@ -89,7 +96,7 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
     },
     /** Whether a network may request heavy work. */
     admitsWork: (network: string) => calm >= calmWindows || used.wait(network) === 0,
-    /** Adds the milliseconds that the work took. */
+    /** Adds the duration of the work, in milliseconds. */
     chargeWork: (network: string, ms: number) => used.add(network, ms),
     stop: () => clearInterval(timer),
   };

@@ -16,7 +16,7 @@ function limiterOver(broker: Broker) {
   return limiter;
 }
 
-/** Connects limiters of this process like separate processes, and records the messages. */
+/** Connects limiters of this process as if they were in different processes, and records the messages. */
 function audibleBroker() {
   const said: string[] = [];
   const { publish, ...rest } = createInProcessBroker();
@@ -48,10 +48,10 @@ describe('Processes', () => {
         return true;
       }
     };
-    // Retries fewer times than the other process would allow by itself, so a refusal shows that the counts arrived.
+    // Tries fewer times than the other process alone would allow, so a refusal shows that the counts have arrived.
     await vi.waitFor(() => expect(isHeard()).toBe(true), { interval: 300, timeout: 10_000 });
     expect(() => two?.take('login', two.addressKey('203.0.113.10'))).not.toThrow();
-    // Checked before closing: the database may be gone before it learns that its last connections are closed.
+    // Checked before closing, because the database may close first and its last connections then report errors.
     expect(errors).toEqual([]);
   });
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Broker, channel } from '../realtime/broker.ts';
 
-/** Amount taken under a limit's key since the last message. */
+/** How much was taken under a limit's key since the last message. */
 type Count = [limit: string, key: string, count: number];
 
 const countsTaken = channel<{ from: string; counts: Count[] }>('limits');
 
 const publishEveryMs = 250;
-/** PostgreSQL limits a message to 8000 bytes; the envelope needs some, and quotes are escaped again. */
+/** PostgreSQL limits a message to 8000 bytes. The envelope takes some of them, and quotes are escaped a second time. */
 const maxBytes = 6000;
 
 /**
- * Publishes this process's counts to the others a few times a second, and passes theirs to `onCount`; a no-op for a single
- * process. A lost message only widens a limit a little.
+ * Publishes this process's counts to the others a few times a second, and passes theirs to `onCount`. Does
+ * nothing if there is only one process. A lost message only makes a limit a little wider.
  */
 export function shareCounts(broker: Broker, onCount: (...count: Count) => void) {
   if (!broker.reachesOthers) return { add() {}, stop() {} };

@@ -1,12 +1,12 @@
 import type { Count, Limiter } from './limiter.ts';
 
-/** Texts for other people, of which anybody may send many. */
+/** Texts to other people, which anyone may send in large numbers. */
 export type Said = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
 
-/** Estimated overhead of a stored row: keys, times and index entries. */
+/** Estimated size of a stored row besides its texts: keys, times and index entries. */
 const rowBytes = 300;
 
-/** Returns the counts of stored texts, of a draft or as `said`, for their sender's address and network. */
+/** Returns what to count for the address and network that send these texts: those of a draft, or of the kind `said`. */
 export function countsOfTexts(
   { addressKey, networkKey }: Pick<Limiter, 'addressKey' | 'networkKey'>,
   texts: unknown,
@@ -22,7 +22,7 @@ export function countsOfTexts(
   return said === undefined ? counts : [...counts, ['said_kilobytes', `${said} ${network}`, kilobytes]];
 }
 
-/** Counts texts only, because images have their own quota. */
+/** Counts only texts, because images have a quota of their own. */
 function bytesIn(texts: unknown): number {
   const json = JSON.stringify(texts, (name, value) => (name === 'imageUrl' ? undefined : value)) ?? '';
   return Buffer.byteLength(json);

@@ -4,13 +4,13 @@ import type { WorkDone } from '../../contract/api.ts';
 import { createKeyMaker, type SecretKeys } from '../crypto/signing.ts';
 
 /**
- * Upper bound of the PBKDF2 steps that a browser computes; half of it on average. Every number of steps is equally
- * likely: with a known minimum, clients would start there. Creating a challenge takes one step, checking a solution
- * none.
+ * Maximum number of PBKDF2 steps that a browser computes; on average it computes half of them. All numbers of
+ * steps are equally likely, because clients would start at a minimum if there were one. Creating a challenge
+ * takes one step, checking a solution none.
  */
 export const steps = 300;
 export const roundsAStep = 4000;
-/** Validity of a challenge. */
+/** How long a challenge is valid. */
 export const workLastsMs = 120_000;
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
   random: () => number;
 }
 
-/** Proof of work: creates challenges that cost a browser time, and checks solutions. Stores nothing. */
+/** Proof of work: creates challenges that take a browser some time to solve, and checks solutions. Stores nothing. */
 export function createWork({ config, now, random }: Dependencies) {
   const makeKey = createKeyMaker(config.secretKey, 'work');
   const secrets = { hmacSignatureSecret: makeKey('challenge'), hmacKeySignatureSecret: makeKey('solution') };
@@ -33,14 +33,14 @@ export function createWork({ config, now, random }: Dependencies) {
         cost: roundsAStep,
         counter: Math.floor(random() * steps),
         deriveKey,
-        // Expiry by our own clock, which tests can set.
+        // Expires by our own clock, which tests can set.
         data: { subject, until: now() + workLastsMs },
         ...secrets,
       });
       return JSON.stringify(challenge);
     },
 
-    /** Returns the id of the solved challenge if it is for this subject and not expired. */
+    /** Returns the id of the solved challenge, if it is for this subject and has not expired. */
     async check(
       subject: string,
       { challenge: asked, counter, derivedKey }: WorkDone,
@@ -53,7 +53,7 @@ export function createWork({ config, now, random }: Dependencies) {
         const counts = verified && data?.subject === subject && Number(data.until) > now();
         return counts ? challenge.signature : undefined;
       } catch {
-        // Not a challenge of ours.
+        // The challenge is not one of ours.
         return undefined;
       }
     },

@@ -38,7 +38,7 @@ describe('A supervisor', () => {
     const { body } = await app.inject('/metrics');
     const rules = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
     const names = new Set(rules.match(/\b(puzzlefly|nodejs|process)_[a-z0-9_]+/g));
-    // Counters appear with their first event, the backup's age once its file exists.
+    // Counters appear with their first event, and the backup's age once its file exists.
     const later = /_(bucket|count|total)$|backup_age/;
     expect(names.size).toBeGreaterThan(8);
     expect([...names].filter((name) => !later.test(name) && !body.includes(`\n${name} `))).toEqual([]);

@@ -9,9 +9,9 @@ import type { Metrics } from './metrics.ts';
 interface Dependencies {
   db: Db;
   metrics: Metrics;
-  /** Allows reading the metrics from outside the private network. */
+  /** Token that allows reading the metrics from outside the private network. */
   metricsToken: string | undefined;
-  /** Whether visitors come through a proxy, which itself is on the private network. */
+  /** Whether visitors come through a proxy, which is itself in the private network. */
   isBehindProxy: boolean;
   stopping: AbortSignal;
 }
@@ -51,7 +51,7 @@ export function healthRoutes({
   };
 }
 
-/** Whether a proxy that the configuration does not mention forwarded the request. */
+/** Whether the request was forwarded by a proxy that the configuration does not mention. */
 function isForwarded(headers: FastifyRequest['headers']): boolean {
   return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
 }

@@ -1,8 +1,9 @@
 import pino from 'pino';
 
 /**
- * Logs to standard output in blocks of about twenty lines, because writing each line costs a third of a small answer.
- * A line waits half a second at most; the rest is flushed when the process exits, but lost on kill -9.
+ * Logs to standard output in blocks of about twenty lines, because writing each line takes a third of the time
+ * of a small answer. A line waits at most half a second. When the process exits, the rest is written; on kill -9
+ * it is lost.
  */
 export function logToStandardOutput() {
   const output = pino.destination({ fd: 1, minLength: 4096, periodicFlush: 500, sync: true });
@@ -11,8 +12,8 @@ export function logToStandardOutput() {
 }
 
 /**
- * Restricts log entries to a request's method and path and an error's message and stack. A database's error may quote the row
- * it refused, so nothing else of it is logged.
+ * Restricts log entries to a request's method and path, and to an error's message and stack. A database error
+ * may quote the row that it refused, so nothing else of the error is logged.
  */
 export function loggerOptions(level: string) {
   return {

@@ -11,7 +11,7 @@ import { startServerProcess } from '../../server/testing/server-process.ts';
 const [sqlite = postgres] = databases;
 const settings = { LOG_LEVEL: 'error', CACHE_MS: '0', SECRET_KEY: 'k'.repeat(32) };
 
-/** A client of the server at this address. */
+/** Creates a client of the server at this address. */
 function client(url: string) {
   async function post<Body>(
     path: string,
@@ -74,7 +74,7 @@ describe('A server whose disk is full', () => {
   it('refuses what it cannot save, keeps every acknowledged write, and still serves reads', async () => {
     const { dataDir } = await fresh(sqlite);
     const environment = { ...settings, DATA_DIR: dataDir };
-    // Limits files to a megabyte.
+    // Limits the size of files to a megabyte.
     const full = await startServerProcess(environment, {
       wrapper: ['sh', '-c', 'ulimit -f 2048; exec "$0" "$@"'],
     });

@@ -4,9 +4,12 @@ import type { EventStreams } from '../realtime/event-streams.ts';
 
 const durations = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** Metrics of the process: memory, processor, event loop delay. Registered once, however many applications it builds. */
+/**
+ * Metrics of the process: memory, processor and event loop delay. Registered once, however many applications the
+ * process builds.
+ */
 const processFigures = new Registry();
-// Each measured delay includes this sampling interval; the default of 10 ms would mask most of it.
+// Each measured delay includes this interval. With the default of 10 ms, it would mask most of the delay.
 collectDefaultMetrics({ register: processFigures, eventLoopMonitoringPrecision: 5 });
 
 interface Dependencies {
@@ -33,7 +36,10 @@ export function createMetrics({ events, streams }: Dependencies) {
     buckets: durations,
     registers,
   });
-  /** Adds a gauge that is read on each scrape. If reading fails it is NaN, so that the others are still reported. */
+  /**
+   * Adds a gauge that is read on each scrape. If reading it fails, its value is NaN, so that the others are
+   * still reported.
+   */
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name: `puzzlefly_${name}`,
@@ -59,7 +65,7 @@ export function createMetrics({ events, streams }: Dependencies) {
   events.on('request refused', (limit) => refusals.inc({ limit }));
 
   return {
-    /** `route` is the pattern, not the URL, to keep the number of series small. */
+    /** `route` is the pattern, not the URL, which keeps the number of series small. */
     requestDone: (method: string, route: string, status: number, ms: number) =>
       requests.observe({ method, route, status }, ms / 1000),
     gauge,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressSet } from './addresses.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Makes request ids: the trusted proxy's, or one that is unique across processes. */
+/** Returns request ids: the trusted proxy's, or one that is unique across processes. */
 export function createRequestIds(isTrustedProxy: AddressSet): (request: IncomingMessage) => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;
@@ -27,7 +27,7 @@ interface Dependencies {
 export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dependencies): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // While stopping, sends the client's next request to another process.
+    // While the process is stopping, makes the client send its next request to another process.
     if (stopping.aborted) reply.header('connection', 'close');
     done();
   });
@@ -36,7 +36,7 @@ export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dep
     const { elapsedTime } = reply;
     request.log.info({ req: request, res: reply, ms: Math.round(elapsedTime) }, 'request completed');
     const { url = 'none', config } = request.routeOptions;
-    // A stream lasts as long as its page is open, so its duration is not a response time.
+    // A stream lasts as long as its page is open, so its duration says nothing about response times.
     if (config.atOnce !== 'streams') {
       metrics.requestDone(request.method, routeName(url), reply.statusCode, elapsedTime);
     }
@@ -44,7 +44,7 @@ export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dep
   });
 }
 
-/** Groups the routes of built files, which have one route each. */
+/** Groups the routes of built files, because each file has a route of its own. */
 function routeName(pattern: string): string {
   return pattern.includes('.') && !pattern.startsWith('/api/') ? 'files' : pattern;
 }

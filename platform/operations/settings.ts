@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import site from '../../site.json' with { type: 'json' };
 import { createAddressSet } from './addresses.ts';
 
-/** Which listings wait for the admin's review: flagged ones, all, or none (rules: listing#waiting). */
+/** Which listings wait for the admin's review: flagged ones, all or none (rules: listing#waiting). */
 export const listReviews = ['flagged', 'all', 'none'] as const;
 export type ListReview = (typeof listReviews)[number];
 
@@ -143,7 +143,7 @@ const Settings = Type.Object({
 
 export type Settings = Static<typeof Settings>;
 
-/** Either all of these are set, or none. */
+/** Either all of these are set or none. */
 export const s3Settings = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -198,7 +198,7 @@ export function addressesOf(list: string): string[] {
 }
 
 export interface NatsConfig {
-  /** Each server with its port, or without one for the default port. */
+  /** Each server with its port, or without a port if it is the default. */
   servers: string[];
   /** Whether TLS is required. Without it, servers may still use TLS. */
   isTls: boolean;

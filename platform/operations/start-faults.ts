@@ -1,9 +1,9 @@
 import { isPostgresUnavailable } from '../storage/postgres.ts';
 
-/** Explains why the start failed and what to do. Our own faults explain themselves. */
+/** Explains why the start failed and what to do. Faults that we throw explain themselves. */
 export function explainStartFault(error: unknown, environment: Record<string, string | undefined>): string {
   const { PORT = '3000', HOST = '0.0.0.0', DATA_DIR = './data', DATABASE_DIRECT_URL } = environment;
-  // The fault does not say which of the two was used.
+  // The fault does not say which of the two addresses was used.
   const addresses = DATABASE_DIRECT_URL ? 'DATABASE_URL and DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const { code = '', syscall = '', path = '', message } = describe(error);
   if (path.includes('.vite/manifest.json')) return 'The site is not built. Run npm run build first.';
@@ -44,7 +44,7 @@ interface Description {
   message: string;
 }
 
-/** A host with several addresses causes several faults; the first is enough. */
+/** If a host has several addresses, there is a fault for each; the first is enough. */
 function describe(error: unknown): Description {
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
   return error instanceof Error ? error : { message: String(error) };

@@ -67,12 +67,12 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
         const result = await send(agent, server.url);
         outcomes.push(result);
         served.add(client);
-        // The server no longer listens.
+        // The server has stopped listening.
         if (result.outcome === 'refused connection') return;
       }
     });
-    // Waits until the server has accepted every connection; those still in the system's backlog are reset, which no
-    // server can prevent.
+    // Waits until the server has accepted all connections. Those still in the system's backlog are reset, which
+    // no server can prevent.
     await expect.poll(() => served.size, { timeout: 30_000 }).toBe(30);
     const before = outcomes.length;
     const exitCode = await server.stop();
@@ -83,7 +83,7 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
     expect(outcomes.filter(({ outcome }) => outcome === 'dropped')).toEqual([]);
     const statuses = new Set(outcomes.flatMap(({ status }) => status ?? []));
     expect([...statuses]).toEqual([201]);
-    // It was not ended by its timeout (below).
+    // The process ended by itself, not by the timeout below.
     expect(exitCode).toBe(0);
   });
 
@@ -100,7 +100,7 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
 });
 
 describe('A server that is stopping', () => {
-  /** Sends a request that never ends and so holds up the stop. */
+  /** Sends a request that never ends and so delays the stop. */
   async function holdUp(url: string) {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -110,7 +110,7 @@ describe('A server that is stopping', () => {
     socket.write(
       'POST /api/puzzles HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     );
-    // The answer to another request shows that the server has seen this one.
+    // The answer to this request shows that the server has seen the earlier one.
     await fetch(`${url}/healthz`);
   }
 

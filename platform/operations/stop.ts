@@ -3,16 +3,16 @@ import { Server as NetServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 
-/** Grace period of idle connections, on which a request may be on its way. */
+/** How long idle connections stay open, because a request may already be on its way. */
 const idleMs = 700;
-/** Supervisors do not wait longer for a process to end. */
+/** Supervisors wait no longer for a process to end. */
 const limitMs = 2000;
 /** A crashed process must end at once, because JavaScript may hang after these signals. */
 const crashes: closeWithGrace.AllEvents[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 interface Running {
   app: Pick<FastifyInstance, 'server' | 'log' | 'close'>;
-  /** Aborted first: from then on the process is not ready, and each answer closes its connection. */
+  /** Aborted first. From then on the process is not ready, and each answer closes its connection. */
   stopping: AbortController;
   endStreams(): void;
   /** Closes the application's resources; called last. */
@@ -20,9 +20,9 @@ interface Running {
 }
 
 /**
- * Ends the process on SIGTERM, SIGINT or an uncaught fault without dropping requests: accepts no new connections,
- * answers accepted requests, and ends streams so that their browsers connect to another process. A second signal, or
- * two seconds, end it at once.
+ * Ends the process on SIGTERM, SIGINT or an uncaught fault without dropping requests. Accepts no new
+ * connections, answers accepted requests, and ends streams so that their browsers connect to another process. A
+ * second signal, or two seconds, end the process at once.
  */
 export function stopGracefully({ app, stopping, endStreams, release }: Running): void {
   const { log } = app;
@@ -43,12 +43,12 @@ export function stopGracefully({ app, stopping, endStreams, release }: Running):
 /** Resolves when the last connection has closed. */
 async function drain(server: FastifyInstance['server'], endStreams: () => void): Promise<void> {
   const closed = once(server, 'close');
-  // The HTTP server's own `close` would also close connections on which a request is arriving.
+  // The HTTP server's own `close` would also close connections on which a request is just arriving.
   NetServer.prototype.close.call(server);
   endStreams();
   const idle = setTimeout(() => {
     server.closeIdleConnections();
-    // Connections with running requests become idle later.
+    // Connections with running requests become idle only later.
     setInterval(() => server.closeIdleConnections(), 50).unref();
   }, idleMs);
   await closed;

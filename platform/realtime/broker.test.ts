@@ -7,9 +7,9 @@ const numbers = channel<number>('numbers');
 const words = channel<string>('some words');
 
 interface Ends {
-  /** The publishing end. */
+  /** The broker that publishes. */
   one: Broker;
-  /** The listening end; the same broker if there is one process. */
+  /** The broker that listens; the same one if there is only one process. */
   other: Broker;
 }
 

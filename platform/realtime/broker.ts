@@ -1,10 +1,10 @@
 /**
- * A name under which events of one type are published; the type is fixed where the channel is created, so that both
- * ends agree.
+ * A name under which events of one type are published. The type is declared where the channel is created, so
+ * that both ends agree on it.
  */
 export interface Channel<Event> {
   readonly name: string;
-  /** Never set: it only carries the type. */
+  /** Never set; only carries the type. */
   readonly event?: Event;
 }
 
@@ -14,7 +14,7 @@ type Subscribe = <Event>(channel: Channel<Event>, listener: (event: Event) => vo
 
 /** Delivers events to the listeners of a channel, in this process or in all of them. */
 export interface Broker {
-  /** Never rejects, because the published change has already been made. */
+  /** Never rejects, because the change that it publishes has already been made. */
   publish<Event>(channel: Channel<Event>, event: NoInfer<Event>): Promise<void>;
   /** Whether there may be other processes that receive events. */
   readonly reachesOthers: boolean;

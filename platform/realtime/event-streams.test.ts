@@ -138,7 +138,7 @@ describe.each(sharedBrokers)('Two processes over $name', ({ open }) => {
     await one.claim(puzzleId, proof);
     await stream.waitFor('true');
     expect(stream.events()).toMatchObject([{ isClaimed: false }, held, { isClaimed: true }]);
-    // Checked before closing, because closing may report errors of connections to a database that is already gone.
+    // Checked before closing, because connections to a database that has already closed may report errors.
     expect(errors).toEqual([]);
   });
 });

@@ -3,26 +3,35 @@ import type { FastifyReply } from 'fastify';
 
 /** Keeps proxies from closing a quiet stream. */
 const heartbeatMs = 25_000;
-/** Maximum age of a stream; the browser then opens another, so that no stream outlives a deployment for long. */
+/** Maximum age of a stream, so that none lasts long after a deployment. The browser then opens another. */
 const maxAgeMs = 30 * 60_000;
-/** Bytes buffered for a browser that does not read. */
+/** Maximum number of bytes buffered for a browser that does not read. */
 const maxWaitingBytes = 64 * 1024;
-/** Reconnect delay of browsers in milliseconds. */
+/** How long browsers wait before they reconnect, in milliseconds. */
 const retryMs = 1000;
-/** Reconnect delay of a stream closed in favour of a newer tab: long, so that tabs do not keep closing each other. */
+/**
+ * How long a browser waits before it reconnects a stream that was closed for a newer tab. Long, so that tabs do
+ * not keep closing each other.
+ */
 const gaveWayMs = 60_000;
 const maxPerKey = 3;
 
 type Start<Event> = (send: (event: Event) => void, end: () => void) => Promise<() => void>;
 
 interface StreamOptions {
-  /** Each event is the whole state, so a slow reader needs only the newest. Otherwise a slow reader's stream ends. */
+  /**
+   * Each event is the whole state, so a slow reader needs only the newest event. Otherwise a slow reader's
+   * stream is closed.
+   */
   isState?: boolean;
-  /** The stream's owner; beyond `maxPerKey`, the owner's oldest stream is closed. */
+  /** The stream's owner. If an owner has more than `maxPerKey` streams, the oldest is closed. */
   key?: string;
 }
 
-/** Server-sent events (rules: site#live-pages). One timer serves all streams, of which there may be many thousands. */
+/**
+ * Server-sent events (rules: site#live-pages). There may be many thousands of streams, so a single timer serves
+ * all of them.
+ */
 export function createEventStreams() {
   const streams = new Map<ServerResponse, number>();
   const byKey = new Map<string, Set<ServerResponse>>();
@@ -31,7 +40,7 @@ export function createEventStreams() {
     const now = performance.now();
     for (const [response, openedAt] of streams) {
       if (now - openedAt > maxAgeMs) response.end();
-      // A client that does not read must not fill the memory.
+      // A client that does not read must not fill up the memory.
       else if (response.writableLength > maxWaitingBytes) response.destroy();
       else response.write(':\n\n');
     }
@@ -54,14 +63,14 @@ export function createEventStreams() {
   }
 
   return {
-    /** Turns the request into a stream of events. `start` begins to send and returns a function that stops. */
+    /** Turns the request into a stream of events. `start` begins sending, and returns a function that stops it. */
     async open<Event>(
       reply: FastifyReply,
       start: Start<Event>,
       { isState = false, key }: StreamOptions = {},
     ): Promise<void> {
       const response = reply.raw;
-      // Anything that may refuse runs before the first byte, so that a refusal is an ordinary answer.
+      // Everything that may refuse runs before the first byte is sent, so that a refusal is an ordinary answer.
       const waiting: Event[] = [];
       let send: (event: Event) => void = (event) => waiting.push(event);
       let isOver = false;
@@ -76,7 +85,7 @@ export function createEventStreams() {
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
-        // An idle connection would delay the stop of the process.
+        // An idle connection would delay the end of the process.
         connection: 'close',
         'x-accel-buffering': 'no',
       });
@@ -105,7 +114,7 @@ export function createEventStreams() {
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Returns a function that writes events, buffering little for a browser that does not read them. */
+/** Returns a function that writes events, and buffers little for a browser that does not read them. */
 function createSender(response: ServerResponse, isState: boolean): (event: unknown) => void {
   let newest: string | undefined;
   response.on('drain', () => {
@@ -116,7 +125,7 @@ function createSender(response: ServerResponse, isState: boolean): (event: unkno
   return (event) => {
     if (response.writableLength <= maxWaitingBytes) response.write(encode(event));
     else if (isState) newest = encode(event);
-    // The browser reconnects and starts from the current state.
+    // The browser reconnects, and begins with the current state.
     else response.destroy();
   };
 }
@@ -124,7 +133,7 @@ function createSender(response: ServerResponse, isState: boolean): (event: unkno
 let lastEvent: unknown;
 let lastText = '';
 
-/** Encodes an event once for the many streams that it is written to in turn. */
+/** Encodes an event only once for the many streams that it is written to in turn. */
 function encode(event: unknown): string {
   if (event !== lastEvent) {
     lastEvent = event;

@@ -7,10 +7,10 @@ interface Follower<State> {
 
 interface Followed<State> {
   followers: Set<Follower<State>>;
-  /** Read less than `restMs` ago; later changes are read once that time is over. */
+  /** The state was read less than `restMs` ago. Later changes are read once that time is over. */
   isResting: boolean;
   isDue: boolean;
-  /** Fires at the state's next change by time alone. */
+  /** Fires when the state next changes without an event, just because time passes. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -19,19 +19,20 @@ interface Options<State> {
   /** Minimum milliseconds between two reads of the same key. */
   restMs: number;
   onError: (error: unknown) => void;
-  /** Dates at which a state changes without a notification; past ones are ignored. */
+  /** Dates at which a state changes without a notification. Past ones are ignored. */
   changesAt?: (state: State) => readonly (string | null | undefined)[];
   now: () => number;
-  /** Whether a state is final; its streams then end. */
+  /** Whether a state is final. Its streams then end. */
   isLast?: (state: State) => boolean;
 }
 
-/** Longer waits would exceed what `setTimeout` supports; no stream lasts that long. */
+/** `setTimeout` does not support much longer delays, and no stream lasts that long. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
- * Sends the newest state of a key to all its followers. A change is only a notification; the state is then read once for all
- * followers in this process. Never sends an older state after a newer one, nor the same state twice.
+ * Sends the newest state of a key to all its followers. A change only says that the state may be new; the state
+ * is then read once for all followers in this process. Never sends an older state after a newer one, nor the
+ * same state twice.
  */
 export function createLiveStates<State>({
   read,
@@ -55,7 +56,7 @@ export function createLiveStates<State>({
         awaitChange(key, followed, state, readAt);
       },
       (error: unknown) => {
-        // A refusal means that the subject is gone; a client that reconnects gets the refusal itself.
+        // A refusal means that the subject no longer exists. A client that reconnects gets the refusal itself.
         if (error instanceof Refusal) for (const follower of followed.followers) follower.end();
         else onError(error);
       },
@@ -68,17 +69,20 @@ export function createLiveStates<State>({
     }, restMs).unref();
   }
 
-  /** Schedules the next change by time. A moment that passed during the read counts, because the state may be older. */
+  /**
+   * Schedules the next change that comes with time alone. A moment that passed during the read counts, because
+   * the state may be from before it.
+   */
   function awaitChange(key: string, followed: Followed<State>, state: State, readAt: number): void {
     const moments = changesAt(state).map((moment) => (moment ? Date.parse(moment) : 0));
     const wait = Math.min(...moments.filter((moment) => moment > readAt)) - now();
     clearTimeout(followed.timer);
     if (wait > longestWaitMs || followed.followers.size === 0) return;
-    // A timer may be a millisecond early.
+    // A timer may fire a millisecond early.
     followed.timer = setTimeout(changed, Math.max(wait, 0) + 1, key).unref();
   }
 
-  /** Notifies that the state may have changed. */
+  /** Reports that the state may have changed. */
   function changed(key: string): void {
     const followed = all.get(key);
     if (followed === undefined) return;
@@ -91,8 +95,8 @@ export function createLiveStates<State>({
     isFollowed: (key: string) => all.has(key),
 
     /**
-     * Sends the current state and each newer one until the returned function is called. Calls `end` after the final state or
-     * when the subject is gone. Throws if the first read fails.
+     * Sends the current state, and each newer one until the returned function is called. Calls `end` after the
+     * final state, or when the subject no longer exists. Throws if the first read fails.
      */
     async follow(key: string, send: (state: State) => void, end: () => void = () => {}): Promise<() => void> {
       const followed = all.get(key) ?? {

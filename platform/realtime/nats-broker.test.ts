@@ -35,7 +35,7 @@ async function open(url: string) {
   return { broker, errors, reconnected, heard };
 }
 
-/** Another client with the same password. */
+/** Connects another client with the same password. */
 async function openStranger(url: string) {
   const { servers, user = '', pass = '' } = natsOf(url);
   const stranger = await connect({ servers, user, pass });
@@ -93,7 +93,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
   it('treats an unresponsive server as down', async () => {
     const nats = await startNats();
     const { broker, errors } = await open(nats.url);
-    // Has no ping timeout, so it receives everything that was sent.
+    // This client has no ping timeout, so it receives everything that was sent.
     const stranger = await openStranger(nats.url);
     let text = '';
     stranger.subscribe('puzzlefly.events', {
@@ -103,7 +103,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     });
     await stranger.flush();
     await nats.signal('SIGSTOP');
-    // More than the system buffers for a process that does not read.
+    // More events than the system buffers for a process that does not read.
     for (let n = 0; n < 20_000; n += 1) await broker.publish(channel<string>('long'), 'x'.repeat(1000));
     await expect.poll(() => broker.isUp()).toBe(false);
     expect(errors).toEqual(['Error: the connection to NATS is lost']);
@@ -140,7 +140,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
   it('closes only after NATS has received all published events', async () => {
     const { url } = await startNats();
     const [one, two] = [await open(url), await open(url)];
-    // More than the system buffers at once.
+    // More bytes than the system buffers at once.
     const long = channel<string>('long');
     let count = 0;
     two.broker.subscribe(long, () => {
@@ -209,7 +209,7 @@ it.runIf(hasNats)(
       CACHE_MS: '0',
       SECRET_KEY: 'k'.repeat(32),
       DATABASE_URL: config.databaseUrl ?? '',
-      // The certificate is for a name, not for an address.
+      // The certificate is for a name, not for an IP address.
       NATS_URL: nats.url.replace('nats:', 'tls:').replace('127.0.0.1', 'localhost'),
       NODE_EXTRA_CA_CERTS: certFile,
     };

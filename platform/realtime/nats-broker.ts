@@ -3,31 +3,31 @@ import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import type { NatsConfig } from '../operations/settings.ts';
 import { type Broker, channel, createLocalListeners } from './broker.ts';
 
-/** One subject for all channels, which keeps the order of each process's events. */
+/** All channels share one subject, which keeps the events of each process in order. */
 const subject = 'puzzlefly.events';
-/** Sent by a process after it was disconnected: it and the others may have missed each other's events. */
+/** Sent by a process that was disconnected, because it and the others may have missed each other's events. */
 const someoneWasAway = channel<null>('someone was away');
 const connectMs = 2000;
 const reconnectMs = 250;
-/** A server that leaves two of these unanswered counts as down. */
+/** A server that has not answered two of these pings counts as down. */
 const pingMs = 1000;
-/** Maximum time that a stop waits for the server to receive published events. */
+/** How long a stop waits for the server to receive published events. */
 const drainMs = 500;
 
 /**
- * A broker for any number of processes over NATS. Listeners of this process are called at once, even while NATS is
- * down. Meanwhile nothing is queued for the others; afterwards all processes are told that they may have missed
- * events.
+ * A broker for any number of processes over NATS. Listeners of this process are called at once, even while NATS
+ * is down. Events for the others are not queued while it is down; afterwards all processes are told that they
+ * may have missed some.
  */
 export async function createNatsBroker(
   { servers, isTls, ...credentials }: NatsConfig,
   onError: (error: unknown) => void,
-  /** Called after a connection of this or another process is restored: streams should send the current state. */
+  /** Called after a connection of this or another process is restored, so that streams can send the current state. */
   onReconnect: () => void,
 ): Promise<Broker> {
   const { deliver, subscribe } = createLocalListeners();
   let state: 'up' | 'away' | 'returning' | 'closed' = 'up';
-  /** Faults reported since the connection was last up, to report each only once despite retries. */
+  /** Faults reported since the connection was last up, so that each is reported only once despite retries. */
   const reported = new Set<string>();
 
   function report(error: Error): void {
@@ -46,9 +46,9 @@ export async function createNatsBroker(
     pingInterval: pingMs,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectMs,
-    // A password change reaches NATS and this process at different times, so keep retrying.
+    // NATS and this process learn of a new password at different times, so this keeps trying.
     ignoreAuthErrorAbort: true,
-    // Only configured servers may receive the password.
+    // Only the configured servers may receive the password.
     ignoreClusterUpdates: true,
   }).catch(explain);
 
@@ -62,17 +62,17 @@ export async function createNatsBroker(
   }
 
   async function comeBack(): Promise<void> {
-    // Each failed attempt also reports a reconnect.
+    // A failed attempt also reports a reconnect.
     if (state !== 'away') return;
     state = 'returning';
     try {
-      // Until the server answers, this process may still miss events of the others.
+      // Until the server answers, this process may still miss events from the others.
       await connection.flush();
       state = 'up';
       reported.clear();
       await publish(someoneWasAway.name, null);
     } catch {
-      // Disconnected again.
+      // The connection was lost again.
       state = 'away';
     }
   }
@@ -100,7 +100,7 @@ export async function createNatsBroker(
         const [name, event] = message.json<[string, unknown]>();
         deliver(name, event);
       } catch (fault) {
-        // An uncaught fault would make the library stop reading.
+        // An uncaught error would make the library stop reading.
         onError(fault);
       }
     },
@@ -126,7 +126,7 @@ export async function createNatsBroker(
   };
 }
 
-/** Resolves when the server has all published events, or after `drainMs` without an answer. */
+/** Resolves when the server has received all published events, or after `drainMs` without an answer. */
 async function drained(connection: NatsConnection): Promise<void> {
   const giveUp = pause(drainMs, undefined, { ref: false });
   await Promise.race([connection.drain(), giveUp]).catch(() => {});

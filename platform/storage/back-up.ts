@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { findDatabaseFile } from './sqlite.ts';
 
 /**
- * Copies the SQLite database to a file while the server keeps reading and writing, and checks the copy. Returns the number of
- * rows of each table. Throws if the file exists or the copy is damaged.
+ * Copies the SQLite database to a file while the server keeps reading and writing, and checks the copy. Returns
+ * each table's number of rows. Throws if the file exists or the copy is damaged.
  */
 export function backUp(dataDir: string, file: string): Record<string, number> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a file that does not.`);
   const database = new DatabaseSync(findDatabaseFile(dataDir), { readOnly: true, timeout: 5000 });
   try {
-    // Created first, so that only its owner can read it; SQLite accepts an empty file.
+    // Created first, so that only its owner can read it. SQLite accepts an empty file.
     closeSync(openSync(file, 'wx', 0o600));
-    // One read transaction: excludes later commits, and blocks nobody.
+    // A single read transaction, which excludes later commits and blocks nobody.
     database.prepare('vacuum into ?').run(file);
   } finally {
     database.close();

@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
-/** Column types that the two databases name differently. */
+/** Column types whose names differ between the two databases. */
 export function columnTypes(db: Kysely<unknown>) {
   return {
     bytes: isPostgres(db) ? sql`bytea` : sql`blob`,
@@ -17,6 +17,6 @@ export const primaryKey = (column: ColumnDefinitionBuilder) => column.primaryKey
 export const withDefault = (value: string | number) => (column: ColumnDefinitionBuilder) =>
   column.notNull().defaultTo(value);
 
-/** A foreign key to the row's reward; the row is deleted with it. */
+/** A foreign key to the row's reward. When the reward is deleted, so is the row. */
 export const ofReward = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('rewards.id').onDelete('cascade');

@@ -14,14 +14,15 @@ export type RowOf<
 export interface ConnectOptions {
   /** Undefined for SQLite. */
   databaseUrl: string | undefined;
-  /** The same PostgreSQL, if `databaseUrl` leads to a pooler. */
+  /** The address of the same PostgreSQL without a pooler, if `databaseUrl` leads to a pooler. */
   databaseDirectUrl?: string | undefined;
   dataDir: string;
 }
 
 /**
- * Opens the configured database and migrates it. Throws if it cannot. Bypasses a pooler, because migrating takes a
- * session lock, which a pooler would leave behind in a connection of others (decision record 0078).
+ * Opens the configured database and migrates it. Throws if it cannot. Migrates without the pooler, because
+ * migrating takes a session lock, which a pooler would leave in a connection that others use (decision record
+ * 0078).
  */
 export async function connectTo(
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: ConnectOptions,
@@ -37,6 +38,9 @@ export async function connectTo(
   return db;
 }
 
-/** Whether the database is temporarily unusable (unreachable, locked, its disk full), rather than refusing a query. */
+/**
+ * Whether the database is temporarily unusable (unreachable, locked, or its disk full), rather than refusing
+ * this query.
+ */
 export const isUnavailable = (error: unknown): boolean =>
   isPostgresUnavailable(error) || isSqliteUnavailable(error);

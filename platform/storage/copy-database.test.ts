@@ -16,7 +16,7 @@ import { databaseFile } from './sqlite.ts';
 
 const [sqlite] = databases;
 
-/** A site with data of every kind, on a SQLite database in a known directory. */
+/** Opens a site with data of every kind, on a SQLite database in a known directory. */
 async function siteOnSqlite() {
   if (sqlite === undefined) throw new Error('no SQLite to test with');
   const { config, remove } = await sqlite.create();
@@ -36,7 +36,7 @@ async function siteOnSqlite() {
 
 type SiteOnSqlite = Awaited<ReturnType<typeof siteOnSqlite>>;
 
-/** Checks that everything promised to people holds on the other database: plays, creator keys, prizes, a single winner. */
+/** Checks that the other database keeps every promise to people: plays, creator keys, prizes, and a single winner. */
 async function expectTheSame({ won, open, image }: SiteOnSqlite, db: Awaited<ReturnType<typeof connect>>) {
   const { app, start, solve, claim, findReward, viewReward } = await buildRewardFixture({ db });
   expect((await viewReward(won.rewardId, won.winnerKey)).body.secrets?.code).toBe('POPCORN-42');
@@ -89,7 +89,7 @@ describe('Copying to PostgreSQL', () => {
 
   it('copies every table and counts its rows', async () => {
     const site = await siteOnSqlite();
-    // Closing writes the solve that is still buffered; nobody may write to the first database during the copy.
+    // Closing writes the solve that is still buffered. Nobody may write to the first database during the copy.
     await site.app.close();
     const to = await emptyPostgres();
     const copied = await copyDatabase(site.db, to, storedTables);

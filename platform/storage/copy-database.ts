@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import type { StoredTables } from './stored-tables.ts';
 
-/** Rows per insert, kept small because images are rows too. */
+/** Rows per insert. Small, because images are rows, too. */
 const batch = 100;
 
 /**
- * Copies all tables in one transaction to an empty database with the same tables, and compares the row counts.
- * `stored` must list a table after those that it refers to. If the target is not empty or a count differs, throws and
- * leaves the target unchanged. Nobody may write to the source meanwhile.
+ * Copies all tables in one transaction to an empty database with the same tables, and compares the numbers of
+ * rows. `stored` must list a table after those that it refers to. If the target is not empty or a number
+ * differs, throws and leaves the target unchanged. Nobody may write to the source meanwhile.
  */
 export async function copyDatabase(
   from: Db,
@@ -25,7 +25,7 @@ export async function copyDatabase(
       if ((await countRows(transaction, table)) > 0) {
         throw new Error(`The table ${table} of the new database is not empty. Use a fresh database.`);
       }
-      // Row numbers are reassigned in the same order. Nothing refers to them, except in tables with `keepNumbers`.
+      // Row numbers are assigned anew, in the same order. Nothing refers to them, except in tables with `keepNumbers`.
       const { columns } = tables.find(({ name }) => name === table) ?? { columns: [] };
       const number = columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
       const copied = columns

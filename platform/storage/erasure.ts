@@ -1,7 +1,10 @@
 import type { Db } from './connect.ts';
 import type { PuzzleEnding, StoredTables } from './stored-tables.ts';
 
-/** Erases the rows and columns that end with puzzles at these endings, in the transaction that ends the puzzles. */
+/**
+ * Erases the rows and columns that must not outlive puzzles, for these kinds of endings and in the transaction
+ * that ends the puzzles.
+ */
 export type Erase = (
   transaction: Db,
   endings: readonly PuzzleEnding[],
@@ -11,11 +14,11 @@ export type Erase = (
 interface Step {
   ending: string;
   table: string;
-  /** Values that overwrite its columns; if undefined, its rows are deleted. */
+  /** Values that overwrite the table's columns; if undefined, the rows are deleted. */
   left?: Record<string, unknown>;
 }
 
-/** Erases by the features' table declarations, so that no feature has to know those above it. */
+/** Erases according to the features' table declarations, so that no feature has to know the features above it. */
 export function createErasure(tables: StoredTables): Erase {
   const steps = Object.entries(tables).flatMap(([table, description]) => stepsOf(table, description));
 

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
-/** Runs `work` atomically: writes all of it or, if it throws, nothing. */
+/** Runs `work` atomically: if it throws, nothing is written. */
 type GroupCommit = <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
 
 interface Job {
   work(transaction: Db): Promise<unknown>;
-  /** Reports the outcome, after it is on disk. */
+  /** Reports the outcome once it is on disk. */
   succeed(result: unknown): void;
   fail(error: unknown): void;
 }
 
-/** Limits how long one transaction holds the database. */
+/** Limits how long a transaction occupies the database. */
 const maxTogether = 100;
 
-/** Commits each write separately on PostgreSQL, and waiting writes together on SQLite. */
+/** On PostgreSQL, commits each write separately; on SQLite, commits waiting writes together. */
 export function createGroupCommit(db: Db): GroupCommit {
   return isPostgres(db) ? (work) => db.transaction().execute(work) : createBatchingGroupCommit(db);
 }
 
 /**
- * SQLite commits one transaction at a time, and each commit waits for the disk. Committing waiting writes together shares that
- * wait; a savepoint for each keeps a failing one from affecting the others.
+ * SQLite commits one transaction at a time, and each commit waits for the disk. Waiting writes that are
+ * committed together share that wait. Each has a savepoint, so that one that fails does not affect the others.
  */
 function createBatchingGroupCommit(db: Db): GroupCommit {
   let waiting: Job[] = [];
@@ -41,7 +41,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
     isRunning = false;
   }
 
-  /** Returns a function for each job that reports its outcome after the commit. */
+  /** Returns a function for each job, which reports the job's outcome after the commit. */
   function commitTogether(jobs: Job[]): Promise<(() => void)[]> {
     return db.transaction().execute(async (transaction) => {
       const outcomes: (() => void)[] = [];
@@ -51,7 +51,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
           const result = await job.work(transaction);
           outcomes.push(() => job.succeed(result));
         } catch (error) {
-          // A full disk may have ended the transaction; the rollback's own error would say less.
+          // A full disk may have ended the transaction; the error of this rollback would explain less.
           await sql`rollback to job`.execute(transaction).catch(() => Promise.reject(error));
           outcomes.push(() => job.fail(error));
         }
@@ -66,7 +66,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
       waiting.push({ work, succeed: (result) => resolve(result as Result), fail: reject });
       if (isRunning) return;
       isRunning = true;
-      // Runs after requests that have already arrived are read, so that they are committed together.
+      // Runs only after requests that have already arrived are read, so that they are committed together.
       setImmediate(run);
     });
 }

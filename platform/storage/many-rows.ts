@@ -4,8 +4,8 @@ import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Inserts rows passed as one JSON parameter, so that the statement is the same for any number of rows and is prepared
- * once. All rows must have the same columns. The caller may append clauses such as `on conflict`.
+ * Inserts rows that are passed as one JSON parameter. So the statement is the same for any number of rows and is
+ * prepared once. All rows must have the same columns. The caller may append clauses such as `on conflict`.
  */
 export function insertRows<Table extends keyof Database>(
   db: Db,
@@ -19,11 +19,11 @@ export function insertRows<Table extends keyof Database>(
     : // By position: looking values up by name would take SQLite half as long again.
       sql`select ${sql.join(columns.map((_, place) => sql`value ->> ${sql.lit(place)}`))}
         from json_each(${JSON.stringify(rows.map((row) => columns.map((column) => row[column])))})`;
-  // Without a `where` clause SQLite would parse `on conflict` as part of a join.
+  // Without a `where` clause, SQLite would parse `on conflict` as part of a join.
   return sql`insert into ${sql.table(table)} (${names}) ${source} where true`;
 }
 
-/** Returns texts as a list for `in`, as one parameter whatever their number. */
+/** Returns texts as a list for `in`, passed as one parameter whatever their number. */
 export function listOf(db: Db, texts: readonly string[]): RawBuilder<string> {
   const json = JSON.stringify(texts);
   return isPostgres(db)
@@ -31,15 +31,15 @@ export function listOf(db: Db, texts: readonly string[]): RawBuilder<string> {
     : sql`(select value from json_each(${json}))`;
 }
 
-/** Deletes up to `limit` rows that match a condition. Returns how many. */
+/** Deletes up to `limit` rows that match a condition. Returns their number. */
 export async function removeSome(
   db: Db,
-  /** Must not be partitioned, because a row's physical position does not identify its partition. */
+  /** The table must not be partitioned, because a row's physical position does not identify its partition. */
   table: string,
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<number> {
-  // Both databases can address a row by its physical position, whatever the table's key.
+  // Both databases can address a row by its physical position, whatever the table's key is.
   const place = isPostgres(db) ? sql`ctid` : sql`rowid`;
   const name = sql.table(table);
   const { numAffectedRows = 0n } = await sql`

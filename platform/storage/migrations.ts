@@ -5,8 +5,8 @@ import type { Migration } from 'kysely/migration';
 export type CreateTables = (db: Kysely<unknown>) => Promise<void>;
 
 /**
- * Every migration in order, by name. Tables are created in the given order, because later ones refer to earlier ones.
- * From version 1.0.0 on, a released migration never changes.
+ * All migrations by name, in order. Tables are created in this order, because later ones refer to earlier ones.
+ * From version 1.0.0 on, a released migration must never change.
  */
 export const migrationsOf = (tables: readonly CreateTables[]): Record<string, Migration> => ({
   '0001-baseline': {

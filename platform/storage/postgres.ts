@@ -2,14 +2,17 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
-/** Codes of PostgreSQL and the system for a lost or refused connection, a full disk and a read-only server. */
+/**
+ * Codes of PostgreSQL and of the system for a connection that was lost or refused, a full disk and a read-only
+ * server.
+ */
 const lostConnection =
   /^(08...|57P0[1-4]|53...|58030|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** The driver's own errors have no code, only messages. */
+/** The driver's own errors have messages but no code. */
 const lostConnectionWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)|not queryable/;
 
-/** Whether PostgreSQL is temporarily unusable, rather than refusing a query. */
+/** Whether PostgreSQL is temporarily unusable, rather than refusing this query. */
 export function isPostgresUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isPostgresUnavailable);
   if (!(error instanceof Error)) return false;
@@ -17,24 +20,23 @@ export function isPostgresUnavailable(error: unknown): boolean {
   return lostConnection.test(code) || lostConnectionWords.test(error.message);
 }
 
-/** Opens PostgreSQL, for sites that need more than one machine. */
+/** Opens PostgreSQL, which sites with more than one machine need. */
 export function openPostgres(url: string): Kysely<Database> {
   const types = new pg.TypeOverrides();
-  // Our 64-bit integers are times in milliseconds and counts, which fit a number.
+  // All our 64-bit integers are counts or times in milliseconds, which fit in a number.
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max: 10,
     keepAlive: true,
-    // Reports an unreachable database soon, before requests pile up.
+    // Reports an unreachable database early, before requests pile up.
     connectionTimeoutMillis: 2000,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: 30_000,
   });
-  // The next query replaces a lost connection; without a listener the error would end the process. The pool's
-  // listener covers idle
-  // connections, the client's one that is in use between two queries.
+  // The next query replaces a lost connection. Without a listener, the error would end the process. The pool's
+  // listener is for idle connections, the client's for one that is in use between two queries.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

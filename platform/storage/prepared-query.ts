@@ -2,13 +2,13 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
-/** Marks placeholders; no value starts with it, because PostgreSQL accepts no text with a zero character. */
+/** Marks placeholders. No value starts with it, because PostgreSQL accepts no text with a zero character. */
 const placeholder = '\0';
 
 /**
- * Builds a query once for each kind of database and runs it with different values: for the queries of an answer or a
- * claim, building takes as long as running, and for a puzzle with its reward four times as long. `build` must only
- * place values, never read them.
+ * Builds a query once for each kind of database, and runs it with different values. For the queries of an answer
+ * or a claim, building takes as long as running, and for a puzzle with its reward four times as long. `build`
+ * may only pass values on, not read them.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => CompiledQuery<Row>,

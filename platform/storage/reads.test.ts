@@ -36,7 +36,7 @@ async function ask(url: string, query: string): Promise<unknown> {
 
 let made = 0;
 
-/** A site that reads lists from a replica, with the errors reported about that replica. */
+/** Opens a site that reads lists from a replica, and collects the errors reported about it. */
 async function openSite(at = replica) {
   made += 1;
   const name = `site_${made}`;
@@ -91,7 +91,7 @@ describe('Lists and the dashboard', () => {
     const site = await openSite();
     onTestFinished(() => void ask(`${replica.url}/postgres`, 'select pg_wal_replay_resume()'));
     await ask(`${replica.url}/postgres`, 'select pg_wal_replay_pause()');
-    // The pause takes effect only after the replica notices it.
+    // The pause takes effect only once the replica notices it.
     await expect
       .poll(() => ask(`${replica.url}/postgres`, 'select pg_get_wal_replay_pause_state()'))
       .toBe('paused');
@@ -121,7 +121,7 @@ describe('Lists and the dashboard', () => {
     expect(await site.isFromReplica()).toBe(false);
     await replica.restart();
     await site.untilFromReplica();
-    // One for each outage, however long it lasts.
+    // One error for each outage, however long it lasts.
     expect(site.errors).toEqual([
       'Error: the replica is behind',
       expect.stringMatching(/terminat|ECONN|behind/i),

@@ -3,27 +3,27 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Reads for lists and the dashboard, which never decide anything (docs/decisions/0078). */
+/** Reads for lists and the dashboard. Nothing may be decided by them (docs/decisions/0078). */
 export interface Reads {
-  /** Runs `work`, if necessary a second time with another database. */
+  /** Runs `work`; a second time with another database if the first fails. */
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Whether the replica can currently be read. */
   isUp(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Maximum wait until a replica has caught up with the primary. */
+/** How long to wait until a replica has caught up with the primary. */
 const behindMs = 500;
 const pollMs = 5;
 /** Maximum duration of a read. */
 const readMs = 2000;
-/** Time after a fault during which the replica is not used. */
+/** How long the replica is not used after a fault. */
 const restMs = 1000;
 const closeMs = 500;
 const tooLong = new Error('the replica takes too long');
 const behind = new Error('the replica is behind');
 
-/** Reads directly from the database, without a replica. */
+/** Reads directly from the database, for sites without a replica. */
 export const readsOf = (db: Db): Reads => ({
   read: (work) => work(db),
   isUp: async () => true,
@@ -31,9 +31,9 @@ export const readsOf = (db: Db): Reads => ({
 });
 
 /**
- * Reads from a replica once it has everything that the primary had when the read began, else from the primary, so that
- * no read is older than what was acknowledged before. A replica that is behind, down or of another database delays a
- * read by a limited time, and is then not used for a while.
+ * Reads from a replica once it has everything that the primary had when the read began; otherwise from the
+ * primary. So no read is older than what was acknowledged before it. A replica that is behind, down or of
+ * another database delays a read only for a limited time, and is then not used for a while.
  */
 export function createReplicaReads(primary: Db, url: string, onError: (error: unknown) => void): Reads {
   let replica = openPostgres(url);
@@ -51,7 +51,10 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
     return asked;
   }
 
-  /** Resolves with the replica once it has caught up with the primary; calls during a check share the next one. */
+  /**
+   * Resolves with the replica once it has caught up with the primary. Calls made during a check share the next
+   * check.
+   */
   function fresh(): Promise<Db> {
     if (running === undefined) {
       running = askFresh().finally(() => {
@@ -71,7 +74,7 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
   function rest(error: unknown): void {
     if (performance.now() < restsUntil) return;
     restsUntil = performance.now() + restMs;
-    // Replaces the pool, whose connections may wait for answers that never come.
+    // Replaces the pool, because its connections may be waiting for answers that never come.
     void replica.destroy().catch(() => {});
     replica = openPostgres(url);
     if (!isReported) onError(error);
@@ -89,7 +92,7 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
       } catch (error) {
         // If the primary fails as well, the replica is not at fault.
         const result = await work(primary);
-        // A slow query is not the replica's fault either; the next check detects a replica that hangs.
+        // A slow query is not the replica's fault either; the next check notices if a replica hangs.
         if (error !== tooLong) rest(error);
         return result;
       }
@@ -110,7 +113,7 @@ interface Position {
   log: string;
 }
 
-/** Returns the flushed log position of the primary, which covers everything acknowledged except the last visits. */
+/** Returns the primary's flushed log position. It covers everything that was acknowledged, except the latest visits. */
 async function positionOf(primary: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select (select system_identifier::text from pg_control_system()) as cluster,
@@ -120,7 +123,7 @@ async function positionOf(primary: Db): Promise<Position> {
   return position;
 }
 
-/** Whether a replica has reached a position. Throws if it is not a replica of this primary, or was promoted. */
+/** Whether a replica has reached a position. Throws if it is not a replica of this primary or has been promoted. */
 async function hasReached(replica: Db, { cluster, log }: Position): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean; has_reached: boolean | null }>`
     select pg_is_in_recovery() and cluster.system_identifier::text = ${cluster} as is_ours,
@@ -144,7 +147,7 @@ async function within<Result>(
   try {
     return await Promise.race([done, limit]);
   } finally {
-    // Nobody awaits the loser of the race any more.
+    // Nobody waits any longer for the one that lost the race.
     done.catch(() => {});
     limit.catch(() => {});
     ending.abort();

@@ -3,8 +3,8 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
 /**
- * Runs a transaction whose commit does not wait for the disk, for data that may be lost: a power cut can lose the last
- * of these, each completely; a crash of our process cannot. Other commits still wait.
+ * Runs a transaction whose commit does not wait for the disk, for data that may be lost. A power cut can lose
+ * the last of these transactions, each one completely; a crash of our process cannot. Other commits still wait.
  */
 export function writeRelaxed<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   if (isPostgres(db)) {
@@ -13,7 +13,8 @@ export function writeRelaxed<Result>(db: Db, work: (transaction: Db) => Promise<
       return work(transaction);
     });
   }
-  // Safe on the shared connection: the driver restores the setting whenever others use it meanwhile.
+  // Safe on the shared connection, because the driver restores the setting whenever others use the connection
+  // meanwhile.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

@@ -25,7 +25,7 @@ export const updatePrizes = (db: Db, rewardId: string) =>
 export const claimRows = (db: Db, rewardId: string) =>
   db.selectFrom('reward_claims').where('reward_id', '=', rewardId);
 
-/** Claims, each with its prize and the place in line that held it, if any. */
+/** Selects claims, each with its prize and the place in the queue that held it, if any. */
 export const winRows = (db: Db, rewardId: string) =>
   db
     .selectFrom('reward_claims')
@@ -55,7 +55,10 @@ export async function countOf<Tables, Table extends keyof Tables, Row>(
   return Number(count);
 }
 
-/** Cuts a page from rows fetched with one extra; `last` is the page's last row if another page follows. */
+/**
+ * Makes a page from rows that were fetched with one extra row. `last` is the page's last row if another page
+ * follows.
+ */
 export function pageOf<Row>(rows: Row[], size: number): { shown: Row[]; last: Row | undefined } {
   const shown = rows.slice(0, size);
   return { shown, last: rows.length > size ? shown.at(-1) : undefined };

@@ -5,7 +5,10 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 import type { StoredTables } from './stored-tables.ts';
 
-/** Lists the tables that lose texts or personal data; personal data that expires by time alone does not identify anyone. */
+/**
+ * Lists the tables that lose texts or personal data. Personal data that only expires with time is left out,
+ * because it identifies no one.
+ */
 const tablesWithTexts = (tables: StoredTables): string[] =>
   Object.entries(tables).flatMap(([name, { rows, columns }]) => {
     const loses = Object.values(columns).some(({ holds, erased }) => {
@@ -19,10 +22,9 @@ const tablesWithTexts = (tables: StoredTables): string[] =>
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Removes erased data from the database's files (docs/decisions/0058). Called once a minute.
- *
- * SQLite overwrites erased data with zeros; this moves the rest of its log into the database and truncates the log.
- * PostgreSQL keeps old rows: after texts were erased, small tables are rewritten and large ones only vacuumed.
+ * Removes erased data from the database's files (docs/decisions/0058). Called once a minute. SQLite overwrites
+ * erased data with zeros; this moves the rest of its log into the database and truncates the log. PostgreSQL
+ * keeps old rows, so after texts were erased, this rewrites small tables and vacuums large ones.
  */
 export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, 'on'>): () => Promise<void> {
   if (!isPostgres(db)) return async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db));
@@ -44,11 +46,11 @@ export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, '
   };
 }
 
-/** Returns false if it must be repeated, because an older transaction is open and its rows are kept for it. */
+/** Returns false if it must run again, because an older transaction is open for which PostgreSQL keeps old rows. */
 const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     if (!(await othersAreDone(connection))) return false;
-    // If others use a table for longer, give up instead of making everyone after them wait.
+    // If others use a table for longer, gives up; otherwise everyone after them would have to wait.
     await sql`set lock_timeout = '500ms'`.execute(connection);
     try {
       for (const name of tables) {
@@ -64,8 +66,8 @@ const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   });
 
 /**
- * Waits a few seconds for all transactions to end that began earlier. Writing ones in other databases count, too, because the
- * oldest transaction of the whole server decides what a rewrite keeps.
+ * Waits a few seconds for all transactions that began earlier to end. Writing ones in other databases count,
+ * too, because the server's oldest transaction decides what a rewrite keeps.
  */
 async function othersAreDone(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::xid::text as now`.execute(

@@ -19,18 +19,21 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'puzzlefly.sqlite');
 }
 
-/** Returns the file of an existing database; opening would create an empty one. Throws if there is none. */
+/** Returns the file of an existing database. Throws if there is none, because opening it would create an empty one. */
 export function findDatabaseFile(dataDir: string): string {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new Error(`There is no database at ${file}. Set DATA_DIR.`);
   return file;
 }
 
-/** Maximum wait of a write while another process holds the write lock, and the retry interval. */
+/** How long a write waits while another process holds the write lock. */
 const patienceMs = 5000;
 const tryEveryMs = 10;
 
-/** Opens the embedded database: one file, durable at every commit, readable by other processes while we write. */
+/**
+ * Opens the embedded database: a single file, durable at every commit, which other processes can read while we
+ * write.
+ */
 export function openSqlite(dataDir: string, patience = patienceMs): Kysely<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   keepPrivate(databaseFile(dataDir));
@@ -42,20 +45,20 @@ export function openSqlite(dataDir: string, patience = patienceMs): Kysely<Datab
   // Overwrites erased data.
   database.exec('pragma secure_delete = on');
   database.exec('pragma cache_size = -65536');
-  // From now on the driver waits instead of SQLite, which would block the whole process.
+  // From now on the driver waits, not SQLite, which would block the whole process.
   database.exec('pragma busy_timeout = 0');
   return new Kysely<Database>({ dialect: sqliteDialect(database, patience) });
 }
 
-/** SQLite's codes of temporary errors: locked by another process, read only, a disk error, a full disk. */
+/** SQLite's codes of temporary errors: locked by another process, read-only, disk error, disk full. */
 const passing = { locked: 5, readOnly: 8, disk: 10, full: 13 } as const;
 const passingCodes: readonly unknown[] = Object.values(passing);
 
-/** Returns the primary SQLite error code, without the extended bits; undefined for other errors. */
+/** Returns SQLite's primary error code, without the extended bits; undefined for other errors. */
 const codeOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/** Whether the database is temporarily unusable, rather than refusing a query. */
+/** Whether the database is temporarily unusable, rather than refusing this query. */
 export const isSqliteUnavailable = (error: unknown): boolean => passingCodes.includes(codeOf(error));
 
 /** Makes the database readable by its owner only. SQLite gives new files beside it the same mode. */
@@ -64,7 +67,7 @@ function keepPrivate(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
-/** Kysely's own dialect, except for how it waits, begins transactions and migrates. */
+/** Kysely's own dialect, except that it waits, begins transactions and migrates differently. */
 function sqliteDialect(database: DatabaseSync, patience: number) {
   const adapted = toKyselyDatabase(database);
   return Object.assign(new SqliteDialect({ database: adapted }), {
@@ -74,8 +77,8 @@ function sqliteDialect(database: DatabaseSync, patience: number) {
 }
 
 /**
- * Shares the single connection in turns. While another process holds the write lock, a write gives the connection back
- * and retries a moment later, so that pages can be read meanwhile.
+ * Lets users of the single connection take turns. While another process holds the write lock, a write gives the
+ * connection back and tries again a moment later, so that pages can be read meanwhile.
  */
 class PatientDriver extends SqliteDriver {
   readonly #turns = createTurns();
@@ -99,12 +102,12 @@ class PatientDriver extends SqliteDriver {
     this.#turns.end();
   }
 
-  /** Takes the write lock at once, because a transaction that has already read could not wait for it. */
+  /** Takes the write lock at once, because a transaction that has already read cannot wait for it. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** Skips the rollback if SQLite has ended the transaction itself, as on a full disk. */
+  /** Skips the rollback if SQLite has already ended the transaction, as it does on a full disk. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -129,7 +132,7 @@ class PatientDriver extends SqliteDriver {
   }
 
   async #letOthers(): Promise<void> {
-    // A relaxed write must not relax the commits of others in between.
+    // A relaxed write must not relax the commits that others make in between.
     const own = this.#database.prepare('pragma synchronous').get()?.synchronous;
     this.#database.exec('pragma synchronous = full');
     this.#turns.end();
@@ -139,7 +142,7 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/** A fair mutex. */
+/** Creates a fair mutex. */
 function createTurns() {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -156,9 +159,9 @@ function createTurns() {
   };
 }
 
-/** Migrates in one transaction: an interrupted start leaves nothing behind, and a concurrent one waits. */
+/** Migrates in a single transaction, so that an interrupted start leaves nothing behind and a concurrent one waits. */
 class TransactionalAdapter extends SqliteAdapter {
-  /** Makes Kysely leave mutual exclusion to the driver; its own mutex would stay locked while a write waits. */
+  /** Leaves mutual exclusion to the driver. Kysely's own mutex would stay locked while a write waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

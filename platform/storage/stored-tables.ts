@@ -4,34 +4,37 @@ import type { Db } from './connect.ts';
 
 const subjects = ['puzzles', 'rewards', 'visitors', 'site'] as const;
 
-/** The `/privacy` statement about stored data (rules: privacy#legal-pages). */
+/** What `/privacy` says about stored data (rules: privacy#legal-pages). */
 export interface Statement {
-  /** Its section on the page. */
+  /** The section of the page in which it appears. */
   about: (typeof subjects)[number];
   what: string;
   readers: string;
-  /** When it is deleted. `visitDays` is how long visits are kept, as configured. */
+  /** When the data are deleted. `visitDays` is how long visits are kept, according to the configuration. */
   goes: string | ((visitDays: number) => string);
-  /** Maximum age in days; undefined for data that stays. */
+  /** Maximum age in days; undefined for data that are kept. */
   days?: number | 'visitDays';
 }
 
-/** When a puzzle's rows or columns end: `createErasure` erases them in every feature's tables. */
+/** When a puzzle's rows or columns are erased. `createErasure` erases them in the tables of all features. */
 export type PuzzleEnding =
-  /** With the puzzle's texts: at its end, when its maker deletes it, or when the admin takes it down for good. */
+  /**
+   * With the puzzle's texts: when the puzzle ends, when its maker deletes it, or when the admin takes it down
+   * for good.
+   */
   | 'texts'
-  /** When its maker deletes it or the admin takes it down for good. */
+  /** When the maker deletes the puzzle, or when the admin takes it down for good. */
   | 'removal'
   /** With the puzzle's row. */
   | 'puzzle';
 
-/** Endings of other rows and columns, which the code of their feature erases. */
+/** When other rows and columns are erased, which their own feature does. */
 export type OwnEnding =
-  /** With their reward. */
+  /** With the reward that they belong to. */
   | 'reward'
   /** With a winner's details. */
   | 'details'
-  /** When a winner erases everything about themselves. */
+  /** When a winner asks to erase everything about themselves. */
   | 'wish'
   /** When nothing refers to them any more. */
   | 'use'
@@ -40,21 +43,21 @@ export type OwnEnding =
 
 export type Ending = PuzzleEnding | OwnEnding;
 
-/** The kind of data in a column, and when it is erased. */
+/** The kind of data in a column, and when they are erased. */
 export interface Fate<Row, Value> {
-  /** `text`: written or drawn by people. `person`: identifies people. `fact`: neither. */
+  /** `text`: written or drawn by people. `person`: identifies a person. `fact`: neither. */
   holds: 'text' | 'person' | 'fact';
-  /** Its statement, if different from its table's. */
+  /** The column's own statement, if it differs from the table's. */
   told?: Statement;
   /** Encrypted, and bound to the row with this key (`placeOf`). */
   sealed?: readonly [keyof Row & string, ...(keyof Row & string)[]];
-  /** When it is erased before its row, and the value stored from then on. */
+  /** When the value is erased before its row, and what is stored from then on. */
   erased?: readonly [Ending, Value];
 }
 
 export const fact = { holds: 'fact' } as const;
 
-/** Whether a column can hold text; numbers and fixed words cannot, so their columns need no entry. */
+/** Whether a column can hold text. Numbers and fixed words cannot, so their columns need no entry. */
 type CanHoldText<Value> = string extends Value ? true : Uint8Array extends Value ? true : false;
 
 type Columns<Row, Values = Selectable<Row>> = {
@@ -65,9 +68,9 @@ export interface Table<Row> {
   /** The statement about its columns. */
   told: Statement;
   rows: Ending | 'never';
-  /** A start inserts its rows if there are none, so a copy of another database replaces them. */
+  /** Each start inserts the table's rows if there are none, so a copy from another database replaces them. */
   isMadeAtStart?: true;
-  /** Set if other tables refer to its generated row numbers: restores the numbering after a copy. */
+  /** Set if other tables refer to the generated row numbers; restores the numbers after a copy. */
   keepNumbers?: (to: Db) => Promise<void>;
   columns: Columns<Row>;
 }
@@ -92,13 +95,13 @@ export function erasedBy<Row>(table: Table<Row>, ...endings: Ending[]): Updateab
   ) as Updateable<Row>;
 }
 
-/** Returns the place that a sealed value is bound to: its column (`thanks.words`) and its row's key. See `Sealer`. */
+/** Returns the context that a sealed value is bound to: its column (`thanks.words`) and its row's key. See `Sealer`. */
 export const placeOf = (column: `${string}.${string}`, ...key: (string | number)[]): string =>
   [column, ...key].join(' ');
 
 const { rewardPuzzleDays, expiredDays, detailsDays } = periods;
 
-/** Parts of statements about data that ends with a puzzle's texts, or with its row. */
+/** Parts of statements about data that are erased with a puzzle's texts, or with its row. */
 export const withTexts = { goes: 'With the puzzle’s texts.', days: rewardPuzzleDays };
 export const withPuzzle = {
   goes: `${expiredDays} days after the puzzle’s end. A win keeps it ${detailsDays} days.`,
@@ -120,7 +123,7 @@ export function statementsOf(tables: StoredTables): [Statement, columns: Record<
   return [...found].toSorted(([one], [other]) => subjects.indexOf(one.about) - subjects.indexOf(other.about));
 }
 
-/** Stands for the columns of a table without their own statement. */
+/** Stands for the columns of a table that have no statement of their own. */
 export const restOfRow = '*';
 
 /** Resolves a statement for display. */

@@ -46,7 +46,7 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
   return (
     <QuizBoard
       {...props}
-      // The choice itself shows it.
+      // The marked choice shows the solution.
       solution={undefined}
       controls={
         <div className="flex flex-col gap-3">

@@ -74,7 +74,7 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
       <div className="min-h-12">
         <IdleLoaded load={loadChoiceFields} props={{ choices: wrongChoices, onChange: setWrongChoices }} />
       </div>
-      {/* A choice is not typed. */}
+      {/* These fields are for typed answers only. */}
       {!isChosen && fields}
     </EditorForm>
   );

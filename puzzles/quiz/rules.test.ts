@@ -37,7 +37,7 @@ describe('A quiz with choices', () => {
   const chosen = quizRules.read(quizRules.write(draft)) as NonNullable<ReturnType<typeof quizRules.read>>;
   const all = ['Oke', 'Òkè', 'Ọkẹ́'];
 
-  it('shows its choices in every order, and nothing that tells which is right', () => {
+  it('shows its choices in every order, and does not reveal which is right', () => {
     const orders = new Set<string>();
     for (let n = 0; n < 500; n++) {
       const { choices = [], ...more } = quizRules.challenge(chosen, Math.random);
@@ -49,7 +49,7 @@ describe('A quiz with choices', () => {
     expect(quizRules.tokenData(quizRules.challenge(chosen, Math.random))).toBeNull();
   });
 
-  it('is solved by the right choice alone, and tells it after one wrong try', () => {
+  it('is solved by the right choice alone, and reveals it after one wrong try', () => {
     const judge = (text: string) => quizRules.judge(chosen, null, { text });
     expect(judge('òkè')).toEqual({ right: true });
     for (const text of ['Oke', 'Ọkẹ́']) expect(judge(text)).toEqual({ right: false, missed: 'Òkè' });
@@ -57,7 +57,7 @@ describe('A quiz with choices', () => {
     expect([quizRules.hasOneTry?.(content), quizRules.rewardLimit?.(content)]).toEqual([false, undefined]);
   });
 
-  it('lists its choices for moderation in an order that does not tell which is right', () => {
+  it('lists its choices for moderation in an order that does not reveal which is right', () => {
     const shownFor = (answer: string, wrong: string) =>
       quizRules.texts({ question: 'Q', answer, otherAnswers: [], showsBlanks: false, wrongChoices: [wrong] })
         .shown;

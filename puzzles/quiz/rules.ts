@@ -99,7 +99,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
 
   title: ({ question }) => question,
   texts: ({ question, answer, wrongChoices }) => ({
-    // In an order that does not tell which is right.
+    // Sorted, so that the order does not reveal the right one.
     shown: [question, ...(wrongChoices ? [...wrongChoices, answer].sort() : [])],
     secret: [answer],
   }),

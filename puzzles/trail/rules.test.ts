@@ -89,7 +89,7 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void
   }
   for (const { state, wrong } of marks) if (state === 'skipped') expect(wrong).toBeGreaterThan(0);
   if (!draft.canSkip) expect(marks.some(({ state }) => state === 'skipped')).toBe(false);
-  // Nothing of another step is told, nor of this one's answer but as its own board tells it.
+  // Nothing of another step is revealed, and of this step's answer no more than its own board shows.
   const told = JSON.stringify([challenge, tokenData]);
   const found = [...told.matchAll(/(?:question|answer|🦁|\/images\/)(\d)/g)].map(([, n]) => Number(n));
   expect(found.length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('A trail', () => {
         let now = tokens[0] as Dealt;
         expectAllowed(draft, now);
         for (const [move, pick] of walk) {
-          // A second tab, or somebody who kept an older token, goes on from there.
+          // Continues from an older token, as a second tab would.
           if (move === 'other tab') {
             now = tokens[pick % tokens.length] as Dealt;
             continue;

@@ -50,7 +50,7 @@ interface TrailContent {
 
 /** Content of a play's token. */
 export interface Walk {
-  /** Which step is asked, from 0. */
+  /** The current step, from 0. */
   at: number;
   marks: Mark[];
   /** Minimum human time of the steps solved so far, in milliseconds. */
@@ -217,7 +217,7 @@ const ended = (marks: readonly Mark[], at: number, isMissed: boolean) =>
 
 const isDone = ({ state }: Mark) => state === 'solved' || state === 'missed';
 
-/** The next step that is neither solved nor missed: those ahead come first, and after the last one those that were skipped. */
+/** Returns the next step that is neither solved nor missed: first those ahead, then the skipped ones. */
 function nextStep(marks: readonly Mark[], at: number): number | undefined {
   const turn = marks.map((_, n) => (at + 1 + n) % marks.length);
   return turn.find((n) => !isDone(markAt(marks, n)));

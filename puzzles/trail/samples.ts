@@ -16,7 +16,7 @@ const steps: fc.Arbitrary<StepDraft> = fc.oneof(
   imageSpinSamples.drafts.map((draft) => ({ ...draft, type: 'image_spin' as const })),
 );
 
-/** Its answers are those of its first step. */
+/** The answers are those of the first step. */
 export const trailSamples: Samples<TrailDraft, TrailChallenge, unknown> = {
   example: {
     title: 'How well do you know Nigeria?',

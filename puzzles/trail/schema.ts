@@ -49,7 +49,7 @@ const challenge = Type.Object({
   ),
 });
 
-/** In the form of the step's type. */
+/** An answer has the form of its step's type. */
 const answer = Type.Object({});
 
 export const trailSchema = { draft, challenge, answer };

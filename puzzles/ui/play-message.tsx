@@ -8,7 +8,7 @@ interface Message {
   tone: 'good' | 'bad';
 }
 
-/** Holds a board's message. It clears after the given milliseconds, or stays without them. */
+/** Holds a board's message. It clears after the given milliseconds; without a number, it stays. */
 export function useMessage() {
   const [message, setMessage] = useState<Message>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

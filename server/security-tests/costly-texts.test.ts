@@ -3,12 +3,12 @@ import { limits } from '../../platform/limits/limits.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
-import { mostAtOnce, openLimitedSite } from '../testing/limited-site.ts';
+import { maxAtOnce, openLimitedSite } from '../testing/limited-site.ts';
 import { manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
 
-/** Expensive text checks run only after all cheaper ones have passed. */
+/** Expensive checks of texts must run only after all cheaper ones have passed. */
 
 const link = 'see bad.example';
 /** Replaces a valid key or proof. */
@@ -33,7 +33,7 @@ async function openSite() {
     (await manageFixture(site).manage(rewarded.puzzleId, rewarded.creatorKey)).body.reward ?? {};
   const { puzzle } = buildPuzzle({ type: 'quiz', question: link });
 
-  /** Each kind of public draft: as sent, with a text that is too long, and without its key. */
+  /** Each kind of public draft: as it is sent, with a text that is too long, and without its key. */
   const drafts: Record<string, { sent: Sent; tooLong: object; without: Partial<Sent>; code: string }> = {
     createPuzzle: {
       sent: { method: 'POST', path: '/api/puzzles', body: { requestId: newRequestId(), puzzle } },
@@ -120,7 +120,7 @@ describe('A text with a blocked link', () => {
       .flatMap((methods) => Object.values(methods))
       .filter(({ requestBody }) => requestBody !== undefined && holdsTyped(requestBody))
       .map(({ operationId }) => operationId);
-    // Only the paying maker or the admin reads these.
+    // Only the maker who pays or the admin reads these texts.
     const readByNobodyElse = ['claimReward', 'suggestWords', 'changeTodayPlan'];
     const triedByTheirFeature = ['sayThanks'];
     expect([...Object.keys(drafts), ...readByNobodyElse, ...triedByTheirFeature]).toEqual(
@@ -151,7 +151,7 @@ describe('A network that floods makers with texts', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
     const stored = await db.selectFrom('reports').select('note').execute();
     const bytes = stored.reduce((sum, row) => sum + Buffer.byteLength(row.note ?? ''), 0);
-    expect(bytes).toBeLessThan(mostAtOnce);
+    expect(bytes).toBeLessThan(maxAtOnce);
   });
 
   it('can store one day’s texts of four addresses, and no more', async () => {

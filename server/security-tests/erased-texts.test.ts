@@ -19,8 +19,9 @@ import { day, manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
- * Erased texts must be in none of the database's files. These texts are unique among all tests, because the
- * PostgreSQL log contains what every test writes. Sealed and hashed values are searched for as stored.
+ * Erased texts must be in none of the database's files. The texts here differ from those of all other tests,
+ * because the log of PostgreSQL contains what every test writes. Sealed and hashed values are searched for in
+ * their stored form.
  */
 const details = {
   name: 'Ɣulgendraat Ozvelkite',
@@ -43,11 +44,11 @@ const quiz = {
 const message = 'Trundlevap mocks Queazil';
 const gift = { from: 'Umbroxal', for: 'Wanzelko', message: 'Yundalfrot', hints: ['Mirquand'] };
 
-/** Contents of all database files, including a new backup. */
+/** Returns the contents of all database files, including a new backup. */
 async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
   const directories = [dataDir];
   if (isPostgres(db)) {
-    // Switches the log now; in production, the settings in docs/operations.md discard it.
+    // Switches to a new log file now. In production, the settings in docs/operations.md discard the old one.
     await sql`select pg_switch_wal()`.execute(db);
     await sql`checkpoint`.execute(db);
     const { rows } = await sql<{ base: string; log: string }>`
@@ -65,7 +66,7 @@ async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
   return new Map(files.filter((file) => statSync(file).isFile()).map((file) => [file, readFileSync(file)]));
 }
 
-/** Which of these values are found, and where. */
+/** Returns which of these values are found, and where. */
 async function find(
   site: { db: Db; dataDir: string },
   sought: readonly (string | Buffer)[],
@@ -78,11 +79,11 @@ async function find(
 
 interface Planted {
   text: string;
-  /** Whether erasing it also rewrites the files. */
+  /** Whether erasing the data also removes them from the files. */
   leavesFiles: boolean;
 }
 
-/** Puts a unique text into each column with data of people or puzzles, except those that stay for good. */
+/** Puts a unique text into each column with data of people or puzzles, except columns that are never erased. */
 async function plant(
   { db, clock }: { db: Db; clock: { now: number } },
   puzzle: { puzzleId: string; rewardId: string },
@@ -94,7 +95,7 @@ async function plant(
     for (const [column, { holds, erased }] of Object.entries(columns)) {
       const goes = erased?.[0] ?? rows;
       if (holds === 'fact' || goes === 'never') continue;
-      // In SQLite, a session's hours share its text.
+      // In SQLite, the hours of a session have the same text.
       const text = `Quorvandel of ${column === 'session_id' ? 'a session' : `${table}.${column}`}`;
       planted.push({ text, leavesFiles: holds === 'text' || goes !== 'days' });
       own[column] = column === 'bytes' ? Buffer.from(text) : text;
@@ -124,7 +125,7 @@ async function plant(
   return planted;
 }
 
-/** All rows of the database, with bytes as text. */
+/** Returns all rows of the database, with bytes as text. */
 async function rowsOf(db: Db): Promise<string> {
   const rows = await Promise.all(
     Object.keys(storedTables).map((table) =>
@@ -147,13 +148,13 @@ describe.each(databases)('The files of $name', (engine) => {
   async function openSite() {
     const { config, remove } = await engine.create();
     const db = await connect(config);
-    // Vitest runs these last in, first out: the application is already closed.
+    // Vitest runs these in reverse order, so the application is already closed.
     onTestFinished(async () => {
       await db.destroy();
       await remove();
     });
     const fixture = manageFixture(await buildRewardFixture({ db }));
-    /** Adds rows before and after, so that rows move between pages. */
+    /** Adds rows before and after the erasure, so that rows move between pages. */
     const crowd = async () => {
       for (let n = 0; n < 40; n += 1) {
         await fixture.create(buildPuzzle({ type: 'quiz', question: `Other ${'x'.repeat(n * 4)}?` }));

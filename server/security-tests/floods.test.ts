@@ -9,7 +9,7 @@ import { fakeSite } from '../testing/fake-site.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
-/** Tries each limit as an attacker, and as 200 people behind one address. */
+/** Tests each limit with an attacker, and with 200 people behind one address. */
 const crowd = 200;
 const address = '203.0.113.9';
 
@@ -101,7 +101,7 @@ describe('Page requests', () => {
 });
 
 describe('Visits', () => {
-  it('are soon not counted any more when made up', async () => {
+  it('soon stop being counted when made up', async () => {
     const { report, db, app } = await fixture();
     const statuses = [];
     for (let n = 0; n < 900; n++) statuses.push((await report()).statusCode);

@@ -9,7 +9,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { routesOf } from '../testing/routes.ts';
 
-/** Checks the headers of every kind of response from the built site. */
+/** Checks the headers of all kinds of responses from the built site. */
 const publicUrl = 'https://puzzlefly.example';
 
 let site: Site;
@@ -27,12 +27,12 @@ interface Answer {
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
 /** A page for frames on other sites (rules: embeds#frames). */
 const isFramed = ({ name }: Answer) => name.includes(' /embed/');
-/** A built file; no browser shows it as a page, because `nosniff` fixes its type. */
+/** Whether an answer is a built file. No browser shows one as a page, because `nosniff` fixes its type. */
 const isPart = ({ name, status }: Answer) => name.includes(' /assets/') && status === 200;
 const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 
 let answers: Promise<Answer[]> | undefined;
-/** Responses of every route and method as the admin, and of unknown routes; shared by all tests. */
+/** Responses to every method of every route as the admin, and of unknown routes. All tests share them. */
 const everyAnswer = async () => (answers ??= askForAll(await buildTestApp({ site, publicUrl })));
 
 async function askForAll(test: TestApp): Promise<Answer[]> {
@@ -52,7 +52,7 @@ async function askForAll(test: TestApp): Promise<Answer[]> {
       headers: { cookie, ...init.headers },
     });
     const headers = Object.fromEntries(response.headers);
-    // A stream has no end, so only its headers are checked.
+    // A stream never ends, so only its headers are checked.
     const isStream = headers['content-type'] === 'text/event-stream';
     const body = isStream ? '' : await response.text();
     ending.abort();
@@ -112,7 +112,7 @@ describe('Every response', () => {
       }
     }
 
-    // Built files omit headers that only matter for pages.
+    // Built files leave out headers that matter only for pages.
     const parts = answers.filter(isPart);
     expect(parts.length).toBeGreaterThan(100);
     for (const { name, headers } of parts) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
-/** Sends raw bytes and reads until the server closes the connection. */
+/** Sends bytes unchanged, and reads until the server closes the connection. */
 function sendRaw({ app }: TestApp, text: string): Promise<string> {
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
@@ -188,7 +188,7 @@ describe('A request body', () => {
       }
     }
     expect(answers.length).toBeGreaterThan(20);
-    // Admin routes refuse the request before reading its body.
+    // Admin routes refuse the request before they read its body.
     const isClosed = (path: string) => path.startsWith('/api/admin/') && path !== '/api/admin/session';
     expect(answers).toEqual(answers.map(([path]) => [path, isClosed(path) ? 401 : 413]));
   });

@@ -71,7 +71,7 @@ describe('A hostile text', () => {
         headers: { referer: hostile.replaceAll('\u2028', '') },
       });
       expect(headers['content-type'], url).toBe('text/html; charset=utf-8');
-      // The start script, the tag it writes for older browsers, and the site's own file.
+      // The expected scripts: the start script, the tag that it writes for older browsers, and the site's own file.
       expect(runs(body), url).toEqual([
         '<script>',
         '<script type="module" src="/older-browsers.js">',

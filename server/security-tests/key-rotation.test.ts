@@ -21,7 +21,7 @@ import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixt
 const older = Buffer.alloc(32, 1);
 const present = Buffer.alloc(32, 2);
 
-/** Starts a rotation in its own process and kills it after some values. */
+/** Starts a rotation in a process of its own, and kills it after some values. */
 async function rotateAndDie(config: object, values: number): Promise<void> {
   const load = (path: string) => JSON.stringify(pathToFileURL(new URL(path, import.meta.url).pathname).href);
   const script = `
@@ -85,7 +85,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
       sealer.open(reward_secret_code, sealedPlaces.code(id));
     expect(half.every((row) => open(row) === `code ${row.id.split('-')[1]}`)).toBe(true);
 
-    // Makers change their rewards during the rotation.
+    // Makers change their rewards while the rotation runs.
     const edited = Array.from({ length: 100 }, (_, n) => `reward-${Math.floor((n * rewards) / 100)}`);
     const edits = (async () => {
       for (const id of edited) {
@@ -154,7 +154,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     await site.app.use(visitsFeature).flush();
     await fillFeatures(site);
 
-    /** Columns that contain a value sealed by this key. */
+    /** Returns the columns that contain a value sealed with this key. */
     const sealedBy = async (key: Buffer) => {
       const { mark } = createSealer(key);
       const found: string[] = [];
@@ -170,7 +170,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
       return [...new Set(found)].sort();
     };
     const sealed = sealedColumnsOf(storedTables).map(({ table, column }) => `${table}.${column}`);
-    // Fails for sealed columns that no feature declares, and for declared ones that are not sealed.
+    // Fails if a sealed column is not declared by a feature, or if a declared one is not sealed.
     expect(await sealedBy(older)).toEqual(sealed.sort());
     const { status, stderr } = spawnSync(process.execPath, ['scripts/rotate-keys.ts'], {
       env: {

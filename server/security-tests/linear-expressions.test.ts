@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs';
 import { parseSync, traverse } from '@babel/core';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
-import { growsWithLength, hostileRuns, leastCpuMs, textOf } from '../testing/growth.ts';
+import { growsWithLength, hostileRuns, minCpuMs, textOf } from '../testing/growth.ts';
 
 /**
- * Tries every regular expression of the server and its shared code with hostile texts, made of generic runs and
- * of the expression's own words. Finds new expressions in the sources.
+ * Tries every regular expression of the server and its shared code with hostile texts, made from common runs and
+ * from the expression's own words. Finds expressions in the sources, so new ones are included.
  */
 const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract', 'words'];
 /**
- * Text lengths: the short ones reveal exponential growth, and the longest, which exceeds most texts, quadratic
- * growth.
+ * Lengths of the texts. Short ones reveal exponential growth; the longest, which is longer than most texts,
+ * reveals quadratic growth.
  */
 const lengths = [22, 400, 4000];
-/** Maximum time of an expression, in passes over the text. */
-const mostPasses = 100;
+/** An expression may take as long as this number of passes over the text. */
+const maxPasses = 100;
 
-/** Files that build expressions from parts, each with the test that covers it. */
+/** Files that build expressions from parts, with the test that covers each of them. */
 const puttogether: Record<string, string> = {
   'contract/today-record.ts': 'a pattern of a schema, tried below',
   'puzzles/plain-letters.ts': 'linear-functions.test.ts',
@@ -58,7 +58,7 @@ function readSources(): { literals: Expression[]; puttogetherIn: string[] } {
     };
     traverse(parsed, {
       RegExpLiteral({ node: { pattern, flags, loc } }) {
-        // Without repetition, the time is linear.
+        // Without repetition, an expression takes linear time.
         if (/[*+{]/.test(pattern))
           literals.push({ place: `${file}:${loc?.start.line}`, source: pattern, flags });
       },
@@ -77,7 +77,7 @@ function wordsIn(source: string): string[] {
   return [...new Set(plain.match(/[\w@#/:.;=-]{2,}/g) ?? [])].slice(0, 30);
 }
 
-/** Reports a text for which the time grows faster than its length; undefined if there is none. */
+/** Returns a text for which the time grows faster than the length; undefined if there is none. */
 function faultOf({ place, source, flags }: Expression): string | undefined {
   const expression = new RegExp(source, flags);
   const tryWith = (text: string) => {
@@ -86,7 +86,7 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   };
   const words = wordsIn(source);
   const runs = [...hostileRuns, ...words, ...words.map((word) => `${word} `)];
-  // Texts before and after the repeated one: possible starts, and ends at which the match fails.
+  // Texts to put before and after the repeated one: possible starts, and ends at which the match fails.
   const around = [
     ...[
       ['', '\u0001'],
@@ -109,14 +109,14 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   return undefined;
 }
 
-/** Whether the work takes less than `mostPasses` passes over the text. */
+/** Whether the work takes less than `maxPasses` passes over the text. */
 function isQuick(work: (text: string) => unknown, run: string, length: number): boolean {
   const text = textOf(run, length);
-  return [1, 3, 9].some((times) => leastCpuMs(() => work(text), times) < mostPasses * passMs(run, length));
+  return [1, 3, 9].some((times) => minCpuMs(() => work(text), times) < maxPasses * passMs(run, length));
 }
 
 const passes = new Map<string, number>();
-/** Time of one simple pass over such a text, at least a tenth of a millisecond. */
+/** Returns the duration of a simple pass over such a text, but at least a tenth of a millisecond. */
 function passMs(run: string, length: number): number {
   const name = `${length} ${run}`;
   const text = textOf(run, length);
@@ -124,7 +124,7 @@ function passMs(run: string, length: number): number {
     passes.get(name) ??
     Math.max(
       0.1,
-      leastCpuMs(() => text.replace(/[\p{L}\p{N}]/giu, ''), 5),
+      minCpuMs(() => text.replace(/[\p{L}\p{N}]/giu, ''), 5),
     );
   passes.set(name, known);
   return known;

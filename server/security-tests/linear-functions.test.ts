@@ -8,8 +8,9 @@ import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { growsWithLength, hostileRuns } from '../testing/growth.ts';
 
 /**
- * Tries every function that reads visitors' texts with hostile texts beyond their limits. Finds modules by
- * folder and calls all their exports, with the text as the only argument or with the arguments below.
+ * Tries every function that reads visitors' texts with hostile texts longer than allowed. Finds modules by
+ * folder and calls all their exports, either with the text as the only argument or with the arguments listed
+ * below.
  */
 const patterns = [
   ...['puzzles/*.ts', 'puzzles/*/*.ts', 'features/gifts/*.ts', 'features/rewards/*.ts', 'words/languages.ts'],
@@ -22,8 +23,8 @@ const patterns = [
   ...['features/visits/server/device.ts', 'features/visits/server/visited-page.ts'],
 ];
 /**
- * Modules that are left out: drawings, the site's own texts, code that needs a browser or database, and compositions
- * of the rest.
+ * Modules that are left out: drawings, the site's own texts, code that needs a browser or a database, and code
+ * that only combines other modules.
  */
 const notTried =
   /\.(test|journey)\.|testing|baseline|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
@@ -40,10 +41,10 @@ const reward = (text: string) => ({
   secretCode: text,
   promotionLink: `https://${text}`,
 });
-/** Without a length limit. */
+/** Built without a limit on its length. */
 const accepted = { ...acceptedOf(['hello & world', '1,234.5']), maxUnits: Number.POSITIVE_INFINITY };
 
-/** Arguments of functions that need more than one text. */
+/** Arguments of functions that need more than a text. */
 const argumentsOf: Record<string, (text: string) => unknown[]> = {
   acceptedOf: (text) => [[text, `${text}a`], true],
   areTooMany: (text) => [[text]],
@@ -108,7 +109,7 @@ async function functionsOf(file: string): Promise<[name: string, call: Tried][]>
   );
 }
 
-/** Functions whose time grows faster than their text, each with the run that shows it. */
+/** Returns the functions whose time grows faster than their text, with the run that shows this. */
 const faultsOf = (tried: [name: string, call: Tried][]) =>
   tried.flatMap(([name, call]) =>
     hostileRuns.flatMap((run) =>
@@ -149,7 +150,7 @@ describe('The time of functions that read texts', () => {
     (type) => {
       const rules = rulesOf(type);
       const { example, right } = samplesByType[type];
-      /** A draft or answer with every text replaced. */
+      /** Returns a draft or answer in which every text is replaced. */
       const filled = (value: unknown, text: string) =>
         JSON.parse(JSON.stringify(value), (name, inner) =>
           typeof inner === 'string' && !['arrange', 'imageUrl', 'type'].includes(name) ? text : inner,

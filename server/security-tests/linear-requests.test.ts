@@ -11,12 +11,12 @@ import { newSessionId, phone } from '../testing/visitor.ts';
 
 /**
  * Sends every request with hostile texts in each field, at the schema's maximum length and shorter, and compares
- * the time with ordinary words.
+ * the duration with that of ordinary words.
  */
 
-/** Maximum slowdown by hostile text, far above a busy machine's noise. */
-const mostTimes = 15;
-/** Shorter times are harmless. */
+/** How much longer a request may take with a hostile text. Far more than the noise of a busy machine. */
+const maxTimes = 15;
+/** Shorter durations are harmless. */
 const harmlessMs = 4;
 const ordinary = 'an ordinary text ';
 
@@ -24,7 +24,7 @@ interface Sent {
   method: 'POST' | 'PUT' | 'PATCH';
   path: string;
   key?: string;
-  /** Bodies that together contain every text field, one for each form. */
+  /** Bodies that together contain all text fields, one for each form. */
   bodies: object[];
   afterwards?: () => Promise<unknown>;
 }
@@ -208,7 +208,7 @@ async function openSite() {
   return { ...site, sent, send };
 }
 
-/** Paths to the texts in a value. */
+/** Returns the paths to the texts in a value. */
 function placesIn(value: unknown, place: string[] = []): string[][] {
   if (typeof value === 'string') return [place];
   if (typeof value !== 'object' || value === null) return [];
@@ -238,7 +238,7 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-/** Maximum length of each text field, by operation and field name. */
+/** Returns the maximum length of each text field, by operation and field name. */
 async function readDocument({ app }: Pick<Awaited<ReturnType<typeof openSite>>, 'app'>) {
   const { paths, components } = (await app.inject('/api/openapi.json')).json<Document>();
   const textsIn = (node: unknown, name: string, seen: readonly string[]): [string, number][] => {
@@ -273,7 +273,7 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Whether a hostile text takes about as long as ordinary words; retries if it seems slower. */
+/** Whether a request with a hostile text takes about as long as with ordinary words. Tries again if it seems slower. */
 async function isOrdinary(send: (text: string) => Promise<unknown>, run: string, length: number) {
   const [hostile, plain] = [textOf(run, length), textOf(ordinary, length) || 'a'];
   const least = { hostile: Number.POSITIVE_INFINITY, plain: Number.POSITIVE_INFINITY };
@@ -281,12 +281,12 @@ async function isOrdinary(send: (text: string) => Promise<unknown>, run: string,
     least.hostile = Math.min(least.hostile, await cpuMs(() => send(hostile)));
     if (least.hostile < harmlessMs) return true;
     least.plain = Math.min(least.plain, await cpuMs(() => send(plain)));
-    if (tries > 0 && least.hostile < mostTimes * least.plain) return true;
+    if (tries > 0 && least.hostile < maxTimes * least.plain) return true;
   }
   return false;
 }
 
-/** Every third run and the long ones; together they contain each kind of character. */
+/** Every third run and the long runs. Together they contain each kind of character. */
 const runs = hostileRuns.filter((run, at) => at % 3 === 0 || run.length > 60);
 
 describe('A request with hostile texts', () => {

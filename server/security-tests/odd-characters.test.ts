@@ -33,7 +33,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Values that cannot be derived from a schema. */
+/** Values that no schema describes, by name. */
 type Known = Record<string, unknown>;
 
 function createSampler({ components }: Document, known: Known) {
@@ -63,7 +63,7 @@ function createSampler({ components }: Document, known: Known) {
     return 'a'.repeat(own.minLength ?? 1);
   }
 
-  /** Returns a complete value for each text of a schema, with that text replaced. */
+  /** Returns a complete value for each text of a schema, in which that text is replaced. */
   function oddValues(schema: Schema, odd: string, name = ''): unknown[] {
     return variantsOf(schema).flatMap((variant) => {
       const { type, properties, items } = variant;
@@ -97,7 +97,7 @@ describe.each(databases)('A text in a request to any route over $name', (kind) =
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
 
-    /** Sends each route's requests with each text replaced; returns their statuses. */
+    /** Sends the requests of each route with each text replaced. Returns the status of each. */
     async function ask(odd: string): Promise<[request: string, status: number][]> {
       const answers: [string, number][] = [];
       for (const { path, method, operation } of operations) {
@@ -144,7 +144,7 @@ describe.each(databases)('A text in a request to any route over $name', (kind) =
     const { ask, log } = await openSite();
     const answers = await ask('a\0');
     expect(answers.length).toBeGreaterThan(150);
-    // An address with one matches no route.
+    // An address that contains one matches no route.
     expect(answers.filter(([, status]) => status !== 400 && status !== 404)).toEqual([]);
     expect(log()).not.toContain('"level":50');
   });

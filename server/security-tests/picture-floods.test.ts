@@ -17,7 +17,7 @@ async function openSite(options: { limits?: number } = {}) {
     ...site,
     image: (puzzleId: string, address: string) =>
       site.app.inject({ url: `/previews/${puzzleId}.jpg`, headers: from(address) }),
-    /** Solves a puzzle; returns a function that requests its keepsake. */
+    /** Solves a puzzle, and returns a function that requests its keepsake. */
     async solve(puzzleId: string) {
       const { token } = await site.start(puzzleId);
       const { proof = '' } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
@@ -33,7 +33,7 @@ async function openSite(options: { limits?: number } = {}) {
   };
 }
 
-/** The nth address of an IPv6 /48, each in its own /64. */
+/** Returns the nth address of an IPv6 /48, each in a /64 of its own. */
 const ofNetwork = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
 
 describe('A network that requests more images than can be drawn', () => {

@@ -13,7 +13,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 const work = { challenge: 'work', counter: 1, derivedKey: '0'.repeat(64) };
 
 describe.each(boardTypes)('A program that solves a puzzle of type %s at once', (type) => {
-  it('gets a right verdict but no hold until a human could have solved it', async () => {
+  it('gets a right verdict, but no hold until a human could have solved the puzzle', async () => {
     const { create, addReward, start, answer, clock, db } = await buildRewardFixture();
     const puzzle = await create(buildPuzzle({ type }));
     await addReward(puzzle);
@@ -33,10 +33,10 @@ describe.each(boardTypes)('A program that solves a puzzle of type %s at once', (
   });
 });
 
-/** A quiz with a reward that any number of addresses can guess. */
+/** Opens a quiz with a reward, for guesses from any number of addresses. */
 async function openGuessed(solution: string) {
   const { app, create, addReward, clock } = await buildRewardFixture({ limits: 1 });
-  // Skips the proof of work, which makes a search expensive but does not slow it down.
+  // Skips the proof of work, which makes a search expensive but not slower.
   let works = 0;
   const instant = { ask: async () => 'work', check: async () => `work ${works++}` };
   const { guesses, limiter } = app.use(limitsFeature);
@@ -48,7 +48,7 @@ async function openGuessed(solution: string) {
   const { puzzleId } = puzzle;
   const tokens = createPlayTokens(testSecretKey);
 
-  /** Signs a new play; plays are not stored, so a program may have any number. */
+  /** Signs a new play. Plays are not stored, so a program may have any number of them. */
   const begin = () => {
     const play = {
       id: randomUUID(),
@@ -79,8 +79,8 @@ async function openGuessed(solution: string) {
 }
 
 /**
- * Tries all numbers from 0 for an hour, from all addresses as fast as allowed, each in a new play. Returns the
- * number of judged tries.
+ * Tries all numbers from 0 for an hour, from all addresses as fast as allowed, each in a new play. Returns how
+ * many tries were judged.
  */
 async function search(
   { clock, begin, guess }: Awaited<ReturnType<typeof openGuessed>>,
@@ -111,7 +111,7 @@ describe('A program that searches for a reward’s answer for an hour', () => {
     const test = await openGuessed('9999');
     const players = Array.from({ length: 200 }, (_, player) => ({
       token: '',
-      // People have similar ideas; one of them is right.
+      // People have similar ideas, one of which is right.
       answers: [
         ...Array.from({ length: 8 }, (_, n) => `idea ${(player * 7 + n) % 60}`),
         ...(player === 150 ? ['9999'] : []),

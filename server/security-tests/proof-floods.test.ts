@@ -5,7 +5,7 @@ import { limits } from '../../platform/limits/limits.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
-/** Floods of proof requests; each proof takes hundreds of hashes and some queries. */
+/** Floods of requests for proofs, each of which takes hundreds of hashes and some queries. */
 
 describe('The proof of a result', () => {
   it('is created once a second for all requests', async () => {

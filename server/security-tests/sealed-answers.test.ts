@@ -13,15 +13,15 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 
 /**
- * No answer may leave the server before it is earned (rules: answers#secrets). Each solution is a unique text;
- * everything that visitors can get is searched for it, plain and in every usual encoding.
+ * No answer may leave the server before it is earned (rules: answers#secrets). Each solution is a unique text.
+ * All that visitors can get is searched for it, in plain form and in every usual encoding.
  */
 const clientDir = join(import.meta.dirname, '../../dist/client');
 
 interface Sealed {
   name: string;
   request: CreatePuzzleRequest;
-  /** Texts that would reveal the answer, whole or by one of their words. */
+  /** Texts that would reveal the answer, either completely or by one of its words. */
   secrets: string[];
   /** The right answer. */
   answer: unknown;
@@ -33,7 +33,7 @@ const solution = 'Quendarlho & the "Müxtrap" kìngdọm';
 
 const listOf = (text: string) => JSON.stringify(text.split(' ')).slice(1, -1);
 
-/** Added to each puzzle: a message revealed on solving, and a hint. */
+/** Added to each puzzle: a message that solving reveals, and a hint. */
 const gift = { for: 'Ada', message: 'Wobrandixel kunfrathe', hints: ['Zemblorique'] };
 const giftSecrets = [gift.message, ...gift.message.split(' '), ...gift.hints];
 
@@ -53,7 +53,7 @@ const puzzles: Sealed[] = [
   {
     name: 'a word puzzle of words',
     request: buildPuzzle({ type: 'word', message: words, arrange: 'words' }),
-    // Players get the words; their order is the secret.
+    // Players get the words, but must not learn their order.
     secrets: [words, listOf(words), listOf(words.toLowerCase().normalize('NFC'))],
     answer: { tiles: words.toLowerCase().normalize('NFC').split(' ') },
   },
@@ -79,7 +79,7 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
-/** Everything a visitor gets before solving a puzzle, by its source. */
+/** Returns everything that a visitor gets before solving a puzzle, by its source. */
 async function gather({ app, create, start, answer }: TestApp, { request }: Sealed) {
   const { puzzleId, playPath, creatorKey } = await create(request);
   const seen = new Map<string, string>();
@@ -152,7 +152,7 @@ describe.each(gifts)('The answer of $name', (sealed) => {
     expect(seen.get('/play/arrange'), 'the real page').toContain(`"puzzleId":"${puzzleId}"`);
     expect(placesThatTell(seen, sealed.secrets)).toEqual([]);
 
-    // The puzzle is solved only now, and the answer must still not be in the log.
+    // The puzzle is solved only now, and its answer must still not be in the log.
     expect(await app.answer(puzzleId, { token, answer: sealed.answer })).toMatchObject({ right: true });
     await app.db.schema.alterTable('puzzles').renameTo('gone').execute();
     await app.refused.create(sealed.request);
@@ -206,7 +206,7 @@ describe('The build’s files', () => {
 });
 
 describe('A quiz', () => {
-  it('reveals its answer at the third wrong try, where this search finds it', async () => {
+  it('reveals its answer at the third wrong try, and this search finds it there', async () => {
     const app = await buildTestApp({ site });
     const { puzzleId } = await app.create(buildPuzzle({ type: 'quiz', answer: solution }));
     let { token } = await app.start(puzzleId);

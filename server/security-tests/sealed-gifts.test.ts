@@ -13,8 +13,8 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { routesOf } from '../testing/routes.ts';
 
 /**
- * Checks who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each text
- * is unique; all responses are searched for all of them. erased-texts.test.ts covers files.
+ * Checks who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers).
+ * Each text is unique, and all responses are searched for all texts. erased-texts.test.ts covers the files.
  */
 const marks = {
   to: 'Wenzilka',
@@ -32,9 +32,9 @@ type Mark = keyof typeof marks;
 
 /** Visible to everyone with the link. */
 const shown: Mark[] = ['to', 'from'];
-/** Revealed by solving or asking; and never revealed. */
+/** Texts that are revealed by solving or asking; then those that are never revealed. */
 const opened: Mark[] = ['message', 'firstHint', 'secondHint', 'answer'];
-/** In no row as typed. */
+/** Texts that no row contains as they were typed. */
 const sealed: Mark[] = ['message', 'firstHint', 'secondHint', 'thanksName', 'thanksText', 'wrongAnswer'];
 
 const has = (feature: string) => features.some(({ name }) => name === feature);
@@ -69,7 +69,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       ...buildPuzzle({ type: 'quiz', question: 'Who?', answer, otherAnswers: [otherAnswer] }),
       gift: { for: to, from, message, hints: [firstHint, secondHint] },
     });
-    /** Marks found in the responses to these requests. */
+    /** Returns the marks found in the responses to these requests. */
     const sees = async (...requests: InjectOptions[]): Promise<Mark[]> => {
       const replies = [];
       for (const request of requests) {
@@ -90,8 +90,8 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       ...(payload && { payload }),
     });
     /**
-     * Requests to every route by a visitor with the link; streams are skipped, because they never end and show
-     * the same as their page.
+     * Requests to every route, sent by a visitor with the link. Streams are left out, because they never end and
+     * show the same as their page.
      */
     const everything = (key?: string): InjectOptions[] => [
       ...routesOf(test.app)
@@ -146,7 +146,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     };
     await strangers(shown, [undefined, 'x'.repeat(43), other.creatorKey]);
 
-    // As a player: hints one by one, nothing for a wrong answer, the message for the right one.
+    // As a player: hints come one by one, a wrong answer reveals nothing, and the right one reveals the message.
     let { token } = await test.start(puzzleId);
     const ask = () => ofPuzzle('POST', '/hints', { token });
     expect(await sees(ask())).toEqual(['firstHint']);
@@ -165,7 +165,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     expect(
       await test.answer(puzzleId, { token: preview, answer: { text: marks.answer } }),
     ).not.toHaveProperty('proof');
-    // Writes queued data.
+    // Writes data that are still queued.
     await test.app.sweep();
     await test.app.use(visitsFeature).flush();
     await strangers(shown);

@@ -12,8 +12,8 @@ import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
- * A reward's secrets reach only the winner and are not in the database as plain text. Each secret is a unique
- * text; everything that others can get is searched for it.
+ * A reward's secrets may reach only the winner, and may not be in the database as plain text. Each secret is a
+ * unique text, and all that others can get is searched for it.
  */
 const secrets = {
   secretCode: 'Zyxwolquant-9931-Vrelm',
@@ -81,7 +81,7 @@ describe('A reward’s secrets', () => {
         const { headers, body } = await fixture.app.inject({ url });
         seen.set(`${moment}: ${url}`, `${JSON.stringify(headers)}\n${body}`);
       }
-      // Neither another creator's key nor the winner's key helps, on any page.
+      // Another maker's key and the winner's key reveal nothing, on any page.
       for (const [whose, key] of Object.entries(wrongKeys)) {
         for (const url of [`/api/puzzles/${puzzleId}/manage`, `/api/puzzles/${puzzleId}/manage/events`]) {
           const { statusCode, body } = await fixture.app.inject({ url, headers: bearer(key) });
@@ -160,14 +160,14 @@ describe('A reward’s secrets', () => {
     expect(stored).toContain(rewardId);
     expect(findings(files, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
 
-    // The search works: the winner gets all secrets.
+    // Shows that the search works: the winner gets all secrets.
     const winners = await fixture.viewReward(rewardId, won.winnerKey);
     expect(winners.body.secrets).toMatchObject({
       code: secrets.secretCode,
       contact: secrets.deliveryContact,
     });
     expect(findings(new Map([['', JSON.stringify(winners.body)]]), Object.values(claimant))).toEqual([]);
-    // The creator gets the winner's details.
+    // The maker gets the winner's details.
     const managed = await fixture.app.inject({
       url: `/api/puzzles/${puzzleId}/manage`,
       headers: bearer(creatorKey),

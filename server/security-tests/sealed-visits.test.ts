@@ -8,8 +8,8 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /**
- * No text of a visitor and no address may enter the visit records. Each marker is a unique text; a visitor puts
- * one into every possible field, and all visit tables are searched for them.
+ * Neither a visitor's text nor an address may get into the visit records. Each marker is a unique text. A
+ * visitor puts one into every possible field, and all visit tables are searched for them.
  */
 const markers = {
   message: 'Brandolquex Vashtiruul',
@@ -160,7 +160,7 @@ describe.each(databases)('The visit records on $name', (kind) => {
       [],
     );
 
-    // The search works. A claim is recorded without a session, so that it cannot be linked to a visit.
+    // Shows that the search works. A claim is recorded without a session, so that it cannot be linked to a visit.
     expect(rows.get('page_views')).toContain(puzzleId);
     const analytics = await db.selectFrom('puzzle_analytics').selectAll().orderBy('event_type').execute();
     expect(analytics).toMatchObject([

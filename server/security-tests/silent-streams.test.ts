@@ -7,10 +7,10 @@ import { bearer } from '../testing/api-client.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
-const mostWaiting = 64 * 1024;
+const maxWaiting = 64 * 1024;
 const state = 'x'.repeat(20_000);
 
-/** A stream whose reader has stopped reading. */
+/** Opens a stream whose reader has stopped reading. */
 async function openSilent(isState: boolean) {
   const streams = createEventStreams();
   const app = Fastify();
@@ -53,8 +53,8 @@ describe('A stream without a reader', () => {
   it('keeps only the newest state and sends it when reading resumes', async () => {
     const { socket, flood, waiting } = await openSilent(true);
     await flood();
-    expect(waiting()).toBeGreaterThan(mostWaiting);
-    expect(waiting()).toBeLessThan(mostWaiting + 1.5 * state.length);
+    expect(waiting()).toBeGreaterThan(maxWaiting);
+    expect(waiting()).toBeLessThan(maxWaiting + 1.5 * state.length);
     let text = '';
     socket.on('data', (bytes) => {
       text += bytes;

@@ -23,10 +23,10 @@ const statements = statementsOf(storedTables).map(([statement, columns]) => ({
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** In SQLite, log entries have no key besides their number. */
+/** In SQLite, log entries have no key except their number. */
 const withoutKeys = (columns: string[]) => columns.filter((name) => name !== 'id');
 
-/** Non-empty values in some columns of a table. */
+/** Returns the non-empty values in some columns of a table. */
 async function valuesIn(db: Db, table: string, columns: readonly string[]): Promise<unknown[]> {
   const rows = (await db
     .selectFrom(table as keyof Database)

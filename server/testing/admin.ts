@@ -42,9 +42,9 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
         params: { path: { puzzleId } },
         body: { decision: 'take_down', reason },
       }),
-    /** Rewards in moderation, newest first. */
+    /** Lists rewards in moderation, newest first. */
     rewards: async () => (await queue({ queue: 'rewards' })).puzzles.flatMap(({ reward }) => reward ?? []),
-    /** New listings awaiting review, longest wait first. */
+    /** Lists new listings that wait for review, longest wait first. */
     waiting: async () =>
       (await queue({ queue: 'waiting' })).puzzles.flatMap(({ puzzleId, reward }) =>
         reward?.review ? [{ puzzleId, ...reward, ...reward.review }] : [],

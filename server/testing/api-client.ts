@@ -47,7 +47,7 @@ type Apis = typeof puzzlesApi &
   typeof visitsApi &
   typeof privacyApi;
 
-/** Converts ':name' parameters of a path to '{name}'. */
+/** Replaces parameters ':name' in a path with '{name}'. */
 type Braced<Path> = Path extends `${infer Start}:${infer Name}/${infer Rest}`
   ? `${Start}{${Name}}/${Braced<Rest>}`
   : Path extends `${infer Start}:${infer Name}`
@@ -68,7 +68,7 @@ type Call<Path, Route> = { headers?: Record<string, string> } & ([Names<Path>] e
   : { params: { path: Record<Names<Path>, string> } }) &
   (Route extends { body: infer Body } ? { body: Body } : object);
 
-/** A response: the requested data, if any, or the refusal. */
+/** A response: either the requested data, if any, or the refusal. */
 interface Answer<Data> {
   data?: Data;
   error?: api.ErrorResponse;
@@ -81,7 +81,7 @@ export interface Reply<Body> {
   body: Body;
 }
 
-/** Calls the API of an application that need not listen. */
+/** Calls the API of an application, which need not listen on a port. */
 export function createApiClient(app: Pick<FastifyInstance, 'inject'>, headers: Record<string, string> = {}) {
   const by =
     <M extends Method>(method: M) =>
@@ -112,11 +112,11 @@ export function createApiClient(app: Pick<FastifyInstance, 'inject'>, headers: R
   return { GET: by('GET'), POST: by('POST'), PUT: by('PUT'), PATCH: by('PATCH'), DELETE: by('DELETE') };
 }
 
-/** Authorization header with a creator's or winner's key, if there is one. */
+/** Returns the authorization header with a maker's or winner's key, if there is one. */
 export const bearer = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };
 
-/** Returns status and body, for successes and refusals. */
+/** Returns the status and the body of a response, also of a refusal. */
 export async function replyOf<Data>(
   answer: Promise<Answer<Data>>,
 ): Promise<Reply<Data & Partial<api.ErrorResponse>>> {
@@ -124,14 +124,14 @@ export async function replyOf<Data>(
   return { status: response.status, body: (data ?? error) as Data & Partial<api.ErrorResponse> };
 }
 
-/** Returns the body; fails on any other status. */
+/** Returns the body. Fails for any other status. */
 export async function accepted<Data>(status: number, answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await answer;
   if (response.status === status && data !== undefined) return data;
   throw new Error(`answered ${response.status} instead of ${status}: ${JSON.stringify(error)}`);
 }
 
-/** Returns the refusal; fails on success. */
+/** Returns the refusal. Fails if there is none. */
 export async function refusalOf(answer: Promise<Answer<unknown>>): Promise<Reply<api.ErrorResponse>> {
   const { error, response } = await answer;
   if (error === undefined) throw new Error(`answered ${response.status} instead of refusing`);

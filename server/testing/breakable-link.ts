@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy to a server that can be cut and restored like a network. */
+/** A TCP proxy to a server. It can be cut and restored like a network. */
 export interface BreakableLink {
   port: number;
   cut(): Promise<void>;
@@ -17,7 +17,7 @@ export async function openBreakableLink(to: { host: string; port: number }): Pro
     ] as const) {
       sockets.add(socket);
       socket.pipe(other);
-      // Closing either end destroys the other; the reason does not matter.
+      // When either end closes, the other is destroyed; the error does not matter.
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);

@@ -6,7 +6,7 @@ import { type BreakableLink, openBreakableLink } from './breakable-link.ts';
 import { postgres } from './databases.ts';
 import { hasNats, startNatsServer } from './nats-server.ts';
 
-/** A shared server for brokers, each connected through its own breakable link. */
+/** A server that brokers share. Each is connected through a breakable link of its own. */
 export interface Between {
   connect(
     onError?: (error: unknown) => void,
@@ -49,8 +49,8 @@ async function openBetween(
 }
 
 /**
- * All brokers between processes; suites loop over them. Without NATS, the run reports at its end that it was
- * skipped.
+ * All brokers between processes, for suites to loop over. If NATS is not installed, the end of the run reports
+ * that it was skipped.
  */
 export const sharedBrokers: readonly { name: string; open(): Promise<Between> }[] = [
   {

@@ -21,14 +21,14 @@ export function newRequestId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** A request for a new puzzle: the valid draft of a type with optional changes. */
+/** Returns a request for a new puzzle: the valid draft of a type, with changes if given. */
 export function buildPuzzle<Type extends PuzzleType>(
   change: { type: Type } & Partial<Omit<DraftOf<Type>, 'type'>>,
 ): CreatePuzzleRequest {
   return { requestId: newRequestId(), puzzle: { ...drafts[change.type], ...change } as PuzzleDraft };
 }
 
-/** A puzzle row as the store inserts it, with optional changes. */
+/** Returns a puzzle's row as the store inserts it, with changes if given. */
 export function buildRow(
   change: Partial<Insertable<Database['puzzles']>> = {},
 ): Insertable<Database['puzzles']> {
@@ -47,7 +47,7 @@ export function buildRow(
   };
 }
 
-/** A row of a stored image. The test adds its file to the database if needed. */
+/** Returns the row of a stored image. A test that needs the image's file adds it to the database. */
 export function buildImageRow(
   change: { hash: string } & Partial<Insertable<Database['images']>>,
 ): Insertable<Database['images']> {
@@ -63,7 +63,7 @@ export function buildImageRow(
   };
 }
 
-/** A row of a puzzle's reward; its sealed fields cannot be opened. */
+/** Returns the row of a puzzle's reward. Its sealed fields cannot be opened. */
 export function buildRewardRow(
   puzzleId: string,
   change: Partial<Insertable<Database['rewards']>> = {},
@@ -89,7 +89,7 @@ export function buildRewardRow(
   };
 }
 
-/** A row of a claimed prize; its sealed field cannot be opened. */
+/** Returns the row of a claimed prize. Its sealed field cannot be opened. */
 export function buildClaimRow(
   change: { reward_id: string; puzzle_id: string } & Partial<Insertable<Database['reward_claims']>>,
 ): Insertable<Database['reward_claims']> {

@@ -25,7 +25,7 @@ import { openDatabase } from './databases.ts';
 import { type AskedPage, fakeSite } from './fake-site.ts';
 
 interface Options {
-  /** The suite's database; by default a fresh SQLite. */
+  /** The suite's database; if undefined, a new SQLite database. */
   db?: Db;
   /** The database without the pooler. */
   direct?: Db;
@@ -35,11 +35,11 @@ interface Options {
   publicUrl?: string;
   random?: () => number;
   broker?: Broker;
-  /** 0 by default, so that tests see database changes at once. */
+  /** Default 0, so that tests see changes of the database at once. */
   cacheMs?: number;
-  /** 0 by default, so that only limit tests are limited. */
+  /** Default 0, so that only tests of limits are limited. */
   limits?: number;
-  /** Load of the process; idle by default. */
+  /** Returns the load of the process; idle by default. */
   loadOf?: () => number;
   trustProxy?: string[];
   metricsToken?: string;
@@ -50,12 +50,12 @@ interface Options {
   adminPassword?: string;
   listReview?: ListReview;
   paystack?: PaystackConfig;
-  /** For a database created with a key other than the suites' own. */
+  /** For a database that was created with another key than that of the suites. */
   secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
   dataDir?: string;
   alertUrl?: string;
-  /** No host by default. */
+  /** By default, no hosts. */
   pushHosts?: string[];
 }
 
@@ -68,12 +68,15 @@ export const siteDetails: SiteDetails = {
 
 export const testAdminPassword = 'open sesame, please';
 
-/** Shared by all tests of a process, because it starts slowly. */
+/** All tests of a process share it, because it starts slowly. */
 const decoder = createDecoder();
 
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** Builds the real application with `clock.now` as its time; closes it when the test ends. Call inside a test. */
+/**
+ * Builds the real application with `clock.now` as its time, and closes it when the test ends. Call it inside a
+ * test.
+ */
 export async function buildTestApp({
   db,
   direct,
@@ -162,18 +165,18 @@ export async function buildTestApp({
     db: database,
     clock,
     logLines,
-    /** Creates a puzzle; fails if refused. */
+    /** Creates a puzzle. Fails if it is refused. */
     create: (request: CreatePuzzleRequest): Promise<CreatedPuzzle> => accepted(201, create(request)),
-    /** Starts a play; fails if refused. */
+    /** Starts a play. Fails if it is refused. */
     start: (puzzleId: string, request?: StartPlayRequest): Promise<Play> =>
       accepted(200, start(puzzleId, request)),
-    /** Answers; fails if refused. */
+    /** Sends an answer. Fails if it is refused. */
     answer: (puzzleId: string, request: AnswerRequest): Promise<Verdict> =>
       accepted(200, answer(puzzleId, request)),
-    /** Returns the correct places of an unfinished answer. */
+    /** Returns which places of an unfinished answer are right. */
     check: async (puzzleId: string, request: CheckRequest): Promise<number[]> =>
       (await accepted(200, check(puzzleId, request))).places,
-    /** The same calls, which must be refused. */
+    /** The same calls, but they must be refused. */
     refused: {
       create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
       start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),

@@ -1,11 +1,11 @@
-/** One claim from its sender's view. Times share one clock, in milliseconds. */
+/** A claim as its sender saw it. All times are from the same clock, in milliseconds. */
 export interface ClaimRecord {
   proof: string;
   sentAt: number;
   answeredAt: number;
   /**
-   * 'lost': no response, so the claim may have counted. 'refused': the reward was gone. 'not now': another
-   * solver holds it.
+   * 'lost': no response, so the claim may have been successful. 'refused': the reward was gone. 'not now':
+   * another solver holds it.
    */
   outcome: 'won' | 'refused' | 'not now' | 'lost';
   winnerKey?: string;
@@ -13,8 +13,8 @@ export interface ClaimRecord {
 }
 
 /**
- * Returns the faults in a round of claims for one reward; empty if a sequential order with one winner per prize
- * explains them. `recordedProofHashes` come from the database afterwards.
+ * Returns the faults in a round of claims for one reward. There are none if the claims could have come one after
+ * another, with one winner per prize. `recordedProofHashes` are read from the database afterwards.
  */
 export function faultsOf(
   records: readonly ClaimRecord[],
@@ -33,7 +33,7 @@ export function faultsOf(
   else if ([...winners].some((proof) => !recordedProofHashes.includes(hash(proof))))
     faults.push('the recorded claim is not the winner’s');
 
-  // A refusal means that the reward was gone, so every winning claim must have been sent before it.
+  // A refusal means that the reward was gone, so all winning claims must have been sent before it.
   const firstSent = [...winners].map((winner) =>
     Math.min(...records.filter(({ proof }) => proof === winner).map(({ sentAt }) => sentAt)),
   );

@@ -1,4 +1,7 @@
-/** CPU time of the work on this thread, in milliseconds; unlike wall time, it varies little on a busy machine. */
+/**
+ * Measures the CPU time of work on this thread, in milliseconds. Unlike elapsed time, it varies little on a busy
+ * machine.
+ */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

@@ -12,7 +12,7 @@ import { databaseFile, openSqlite } from '../../platform/storage/sqlite.ts';
 export interface FreshDatabase {
   /** Options of `connect`, for a suite that opens its own connections. */
   config: { databaseUrl: string | undefined; dataDir: string };
-  /** Removes the database; all connections must be closed. */
+  /** Removes the database. All its connections must be closed. */
   remove(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface DatabaseName {
   name: 'SQLite' | 'PostgreSQL';
   /** Creates an empty database without tables. */
   create(): Promise<FreshDatabase>;
-  /** Opens a copy of the database migrated at the start of the run. */
+  /** Opens a copy of a database that was migrated at the start of the run. */
   open(): Promise<{ db: Db; close(): Promise<void> }>;
 }
 
@@ -54,7 +54,7 @@ export const postgres: DatabaseName = {
 };
 
 let administration: pg.Pool | undefined;
-/** Databases to drop later, because PostgreSQL waits when their connections were closed just before. */
+/** Databases to be dropped later, because PostgreSQL would wait if their connections were closed just before. */
 const unneeded: string[] = [];
 
 async function createPostgres(template: string) {
@@ -69,8 +69,8 @@ async function createPostgres(template: string) {
   };
 }
 
-/** All supported databases; suites loop over them with `describe.each(databases)`. */
+/** All supported databases, for suites to loop over with `describe.each(databases)`. */
 export const databases: readonly DatabaseName[] = [sqlite, postgres];
 
-/** Opens a fresh database with tables; `close` removes it. */
+/** Opens a new database with tables, which `close` removes. */
 export const openDatabase = (database: DatabaseName = sqlite) => database.open();

@@ -6,8 +6,8 @@ interface Disguise {
 }
 
 /**
- * Returns the usual encodings and forms of a text. Returns none for texts under 7 bytes, which a search would
- * find by chance.
+ * Returns the usual encodings and forms of a text. Returns none for a text shorter than 7 bytes, which a search
+ * would find by chance.
  */
 export function disguisesOf(secret: string): Disguise[] {
   if (Buffer.byteLength(secret) < 7) return [];
@@ -32,11 +32,14 @@ export function disguisesOf(secret: string): Disguise[] {
   ]);
 }
 
-/** The text's base64 at each of the three alignments, without the characters shared with its neighbours. */
+/**
+ * Returns the text's base64 at each of the three alignments, without the characters that depend on the text
+ * around it.
+ */
 function inBase64(text: string, encoding: 'base64' | 'base64url'): Disguise[] {
   return [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
-    // The first and last groups mix with adjacent bytes.
+    // The first and the last group also depend on adjacent bytes.
     const whole = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString(encoding);
     return { name: `${encoding} after ${before}`, text: whole.slice(before === 0 ? 0 : 4) };
   });

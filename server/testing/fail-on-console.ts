@@ -1,8 +1,8 @@
 import { afterEach, vi } from 'vitest';
 
 /**
- * Fails tests that write to the console. The throw alone could be swallowed by a catch-all, and the check alone
- * would miss output after the test's end.
+ * Fails tests that write to the console. Throwing alone is not enough, because a `catch` may swallow the error;
+ * checking alone would miss what is written after the test has ended.
  */
 const noise: string[] = [];
 

@@ -23,7 +23,7 @@ export interface FakePaystack {
   /** Number of requests by path without the reference. */
   asked: Record<'initialize' | 'verify', number>;
   fail(fault: PaystackFault | undefined): void;
-  /** Pays as the customer; `change` overrides fields of the payment. */
+  /** Pays as the customer does. `change` overrides fields of the payment. */
   pay(reference: string, change?: Partial<FakePayment>): void;
   /** Returns a signed notice of a payment. */
   notice(reference: string, secretKey?: string): { payload: string; headers: Record<string, string> };
@@ -31,8 +31,8 @@ export interface FakePaystack {
 }
 
 /**
- * A fake of the Paystack API, written from its documentation, with a checkout page to pay or leave. Can be made
- * to fail.
+ * A fake of the Paystack API, written from its documentation, with a checkout page that customers can pay on or
+ * leave. Can simulate faults.
  */
 export async function startFakePaystack(): Promise<FakePaystack> {
   const payments = new Map<string, FakePayment>();

@@ -15,13 +15,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { PushSubscriptionDraft } from '../../features/notifications/api.ts';
 import { makeCertificate } from './certificate.ts';
 
-/** A message decrypted as by a browser. */
+/** A message, decrypted as a browser would. */
 export interface PushedMessage {
-  /** Endpoint of the receiving browser. */
+  /** Endpoint of the browser that receives the message. */
   endpoint: string;
   data: { path: string; solved: number };
   headers: IncomingMessage['headers'];
-  /** Signed claims of the sender (RFC 8292) and its public key. */
+  /** The sender's signed claims (RFC 8292) and public key. */
   claims: { aud: string; exp: number; sub: string };
   publicKey: string;
   /** The raw body. */
@@ -35,12 +35,12 @@ interface FakeBrowser {
 
 export interface FakePushService {
   host: string;
-  /** Messages that browsers have read, and the number of all requests. */
+  /** Messages that browsers have read, and the total number of requests. */
   messages: PushedMessage[];
   asked: number;
   /** Creates a browser's subscription. */
   subscribe(): PushSubscriptionDraft;
-  /** Sets the status and headers of further responses. */
+  /** Sets the status and the headers of all further responses. */
   answer(status: number, headers?: Record<string, string>): void;
   /** Delays all responses until the returned function is called. */
   hold(): () => void;

@@ -10,14 +10,14 @@ export type S3Fault = 'redirects' | 'slow' | 'broken' | 'cut' | 'ends halfway' |
 export interface FakeS3 {
   config: S3Config;
   objects: Map<string, Buffer>;
-  /** Number of followed redirects. */
+  /** Returns how many redirects were followed. */
   followed(): number;
-  /** Sets the fault of further requests with the given methods. */
+  /** Makes further requests with the given methods fail in this way. */
   fail(fault: S3Fault | undefined, ...methods: string[]): void;
   stop(): Promise<void>;
 }
 
-/** A fake of the S3 API that checks signatures (version 4) and hashes, and can be made to fail. */
+/** A fake of the S3 API, which checks signatures (version 4) and hashes. Can simulate faults. */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   let fault: S3Fault | undefined;
@@ -90,7 +90,7 @@ export async function startFakeS3(): Promise<FakeS3> {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** AWS signature version 4, written from its documentation. */
+/** Checks an AWS signature, version 4. Written from its documentation. */
 function isSigned(
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,

@@ -2,7 +2,7 @@ import type { PageData } from '../../contract/pages.ts';
 import { serverWords } from '../../contract/server-words.ts';
 import type { PageHead, Site } from '../../site/server/document.ts';
 
-/** The request of a page. */
+/** The request that the page renderer got. */
 export interface AskedPage {
   path: string;
   data: PageData;

@@ -11,7 +11,7 @@ export interface SolvedGift {
   proof: string;
 }
 
-/** Fills a feature's tables as its visitors would; exported by `features/<name>/server/testing/fill.ts`. */
+/** Fills a feature's tables as its visitors would. Exported by `features/<name>/server/testing/fill.ts`. */
 export type Fill = (site: Site, gift: SolvedGift) => Promise<void>;
 
 /** Fills the tables of all features. */

@@ -4,7 +4,7 @@ import type { LimitName } from '../../platform/limits/limits.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Imports `features/<name>/server/testing/<file>` of all features, in the order of their names. */
+/** Imports `features/<name>/server/testing/<file>` of all features that have it, in the order of their names. */
 export async function fromFeatures<Module>(file: string): Promise<Module[]> {
   const paths = globSync(`features/*/server/testing/${file}`, { cwd: root }).sort();
   return Promise.all(paths.map(async (path) => (await import(join(root, path))) as Module));

@@ -1,10 +1,10 @@
 /**
- * Measures how the time of work grows with its text. Compares ratios only, because a busy machine slows down by
- * any factor.
+ * Measures how the duration of work grows with its text. Compares only ratios, because a busy machine slows
+ * everything down by an unknown factor.
  */
 
-/** Minimum CPU time of some runs, in milliseconds; unlike wall time, it excludes other processes. */
-export function leastCpuMs(work: () => unknown, runs = 3): number {
+/** Returns the shortest CPU time of several runs, in milliseconds. Unlike elapsed time, it excludes other processes. */
+export function minCpuMs(work: () => unknown, runs = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
     const before = process.cpuUsage();
@@ -43,7 +43,7 @@ const signs = [
 const quotes = ["'", '"', '’', '“', '«'];
 const digits = ['1', '१', '²', '½', '\u{1D7FF}'];
 
-/** Runs that, repeated, make hostile texts. */
+/** Short texts whose repetition makes a hostile text. */
 export const hostileRuns: readonly string[] = [
   ...[...combining, ...letters, ...emojis, ...signs, ...quotes, ...digits],
   ...['Σ', 'ж', 'a', '1'].flatMap((letter) => [
@@ -55,13 +55,16 @@ export const hostileRuns: readonly string[] = [
   ...["'a-", '1,234,', '1.', '5 - 5 ', 'ж.жж ', 'a1שׁ ', 'a&b@c%d ', '₦5 ', 'a@b.', 'http://', 'ass ', 'pay '],
 ];
 
-/** Repeats the run up to this many UTF-16 units without cutting it. */
+/** Repeats the run up to this number of UTF-16 units, without cutting it off. */
 export const textOf = (run: string, length: number): string => run.repeat(Math.floor(length / run.length));
 
-/** Too short to measure its growth, and harmless. */
+/** Shorter durations are harmless, and too short to measure how they grow. */
 const quickMs = 1;
-/** Maximum factor when the length doubles: linear growth gives two, quadratic four. */
-const mostGrowth = 3;
+/**
+ * How much the duration may grow when the length doubles. Linear growth doubles it, quadratic growth makes it
+ * four times as long.
+ */
+const maxGrowth = 3;
 
 /**
  * Whether the time grows linearly with the text, comparing `length` UTF-16 units with half of them. Measures
@@ -76,7 +79,7 @@ export function growsWithLength(work: (text: string) => unknown, run: string, le
     { runs: 9, units: 2 * length },
   ];
   return attempts.some(({ runs, units }) => {
-    const ms = leastCpuMs(() => work(textOf(run, units)), runs);
-    return ms < quickMs || ms < mostGrowth * leastCpuMs(() => work(textOf(run, units / 2)), runs);
+    const ms = minCpuMs(() => work(textOf(run, units)), runs);
+    return ms < quickMs || ms < maxGrowth * minCpuMs(() => work(textOf(run, units / 2)), runs);
   });
 }

@@ -1,4 +1,4 @@
-/** One right answer from its sender's view. Times share one clock, in milliseconds. */
+/** A right answer as its sender saw it. All times are from the same clock, in milliseconds. */
 export interface SolveRecord {
   play: string;
   proof: string;
@@ -13,9 +13,9 @@ interface RecordedPlace {
 }
 
 /**
- * Returns the faults in a round of right answers for one reward; empty if a sequential order explains them: the
- * first solvers hold the prizes, each solver is in the queue once, and nobody is ahead of a solver who was
- * answered before they asked. `heldBy` lists the stored holders of the `prizes`.
+ * Returns the faults in a round of right answers for one reward. There are none if the answers could have come
+ * one after another: the first solvers hold the prizes, each solver is in the queue once, and nobody is ahead of
+ * a solver whose answer had arrived before theirs was sent. `heldBy` lists the stored holders of the `prizes`.
  */
 export function queueFaultsOf(
   solves: readonly SolveRecord[],
@@ -37,7 +37,7 @@ export function queueFaultsOf(
   if (heldBy.some((play) => (placeOf.get(play) ?? Number.POSITIVE_INFINITY) > prizes))
     faults.push('the holder is not the first');
 
-  // A solver whose answer arrived before this one was sent must have an earlier place.
+  // A solver whose answer arrived before another's was sent must have an earlier place.
   const byAnswer = solves.toSorted((a, b) => a.answeredAt - b.answeredAt);
   for (const { play, sentAt } of solves) {
     const before = byAnswer.filter(({ answeredAt }) => answeredAt < sentAt);

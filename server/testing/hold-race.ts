@@ -27,7 +27,10 @@ import { startServerProcess } from './server-process.ts';
 
 const secretKey = 'a secret key that all processes of the race share';
 const solvers = 64;
-/** Two tiles take a human 1.2 s; puzzles are created in batches to wait once. */
+/**
+ * A human needs 1.2 s for two tiles. Puzzles are created in batches, so that this wait comes only once for each
+ * batch.
+ */
 const message = 'Hi';
 const answer = { tiles: [...message.toLowerCase()] };
 const step = { type: 'word', message, arrange: 'letters' } as const;
@@ -51,21 +54,21 @@ type Contest = keyof typeof contests;
 const handsMs = 1300;
 const puzzlesAtOnce = 25;
 const hour = 3_600_000;
-/** In every nth round, nobody claims during the first holds. */
+/** Once in this number of rounds, nobody claims during the first holds. */
 const roundsPerLapse = 4;
 
 export interface RaceOptions {
-  /** Undefined for SQLite, which has a single process. */
+  /** Undefined for SQLite, with which there is only one process. */
   databaseUrl: string | undefined;
   /** The type of puzzle to solve; a word puzzle by default. */
   contest?: Contest;
   /** Number of rounds for each way to win. */
   rounds: Partial<Record<WinWay, number>>;
-  /** In every nth round, a process is killed and restarted. */
+  /** Once in this number of rounds, a process is killed and restarted. */
   roundsPerKill: number;
-  /** Number of processes for PostgreSQL; two by default. */
+  /** Number of processes with PostgreSQL; two by default. */
   processes?: number;
-  /** Faults that alternate with killing a process. */
+  /** Other faults, which alternate with killing a process. */
   disturbances?: readonly (() => Promise<void>)[];
   /** Additional environment variables of the processes. */
   environment?: Record<string, string>;
@@ -84,9 +87,9 @@ interface WayRace extends Race {
 }
 
 /**
- * In each round, 64 people send the right answer at once to any server, retrying until they get a verdict; then
- * all claim. Returns the faults in responses and stored rows; empty if every round has the right holders and
- * winners with distinct codes and each solver once in the line.
+ * In each round, 64 people send the right answer to any of the servers at once, and retry until they get a
+ * verdict; then all claim. Returns the faults in responses and stored rows. There are none if every round has
+ * the right holders, winners with distinct codes, and each solver in the queue once.
  */
 export async function raceForHolds({
   databaseUrl,
@@ -167,7 +170,7 @@ async function runRounds(race: WayRace, rounds: number, roundsPerKill: number): 
 }
 
 interface Round {
-  /** Runs during the answers, and again during the claims. */
+  /** Called during the answers, and again during the claims. */
   disturb(): Promise<void>;
   hasLapse: boolean;
 }
@@ -178,7 +181,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
   const disturbed = disturb();
   const solves = await Promise.all(
     Array.from({ length: solvers }, (_, n) => {
-      // A small range, so that the best-solver way gets many ties.
+      // The range is small, so that there are many ties where the best solver wins.
       const startedAt = Date.now() - 60_000 - randomInt(3);
       const play = {
         id: randomUUID(),
@@ -189,7 +192,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
         preview: false,
       };
       const token = tokens.sign(play, Date.now() + 600_000);
-      // Different networks, because solvers of one network take turns.
+      // Each from a different network, because solvers of the same network take turns.
       return solveUntilAnswered(race, puzzleId, { play: play.id, from: `10.${n}.0.1`, token, answer });
     }),
   );
@@ -215,7 +218,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
       .where('puzzle_id', '=', puzzleId)
       .execute();
   }
-  // Recomputes the order from the stored places, or for the best-solver way from the stored results.
+  // Computes the order again from the stored places or, where the best solver wins, from the stored results.
   const inOrder = places.toSorted(
     way === 'best'
       ? (a, b) =>

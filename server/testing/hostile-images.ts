@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Images as attackers create them; none is larger than a photo in transfer. */
+/** Images that an attacker might send. None is larger in bytes than a photo. */
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG that declares a size but holds at most one row. */
+/** A PNG that declares a size but contains at most one row. */
 export function pngWithoutPixels(width: number, height: number): Buffer {
   return png({ width, height, depth: 8, colour: 0, interlace: 0 }, deflateSync(Buffer.alloc(9)));
 }
 
-/** An interlaced 16-bit RGBA PNG of one colour, which must be decoded as a whole. */
+/** An interlaced 16-bit RGBA PNG of a single colour, which must be decoded as a whole. */
 export function interlacedPng(width: number, height: number): Buffer {
   const passes = [
     [0, 0, 8, 8],
@@ -51,12 +51,12 @@ export async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([still.subarray(0, 33), chunk('acTL', control), still.subarray(33)]);
 }
 
-/** A lossless WebP of one colour: 38 bytes at any size. */
+/** A lossless WebP of a single colour, which takes 38 bytes at any size. */
 export function losslessWebp(width: number, height: number): Buffer {
   const data = Buffer.alloc(18);
   data.writeUInt8(0x2f, 0);
   data.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 1);
-  // No transform, cache or meta codes; five codes of one symbol each.
+  // No transform, no cache and no meta codes; five codes with one symbol each.
   data.set([0x88, 0x88, 0x08, 0x00], 5);
   return riff(webpChunk('VP8L', data));
 }
@@ -73,7 +73,7 @@ export function twoSizedWebp(): Buffer {
   return riff(Buffer.concat([webpChunk('VP8X', canvas), losslessWebp(4000, 1000).subarray(12)]));
 }
 
-/** A progressive JPEG that repeats a scan; each costs a pass over all pixels. */
+/** A progressive JPEG that repeats a scan. Each scan costs a pass over all pixels. */
 export async function jpegOfManyScans(scans: number): Promise<Buffer> {
   const image = sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#888' } });
   const jpeg = await image.jpeg({ progressive: true }).toBuffer();
@@ -92,14 +92,14 @@ export const avifBomb = (side: number) =>
     .avif({ effort: 0, quality: 1 })
     .toBuffer();
 
-/** A GIF that declares 65,535 × 65,535 pixels and holds few. */
+/** A GIF that declares 65,535 × 65,535 pixels but contains few. */
 export const gifBomb = Buffer.concat([
   Buffer.from('GIF89a', 'latin1'),
   Buffer.from('ffffffff800000', 'hex'),
   Buffer.from('000000ffffff2c00000000ffffffff0002024c01003b', 'hex'),
 ]);
 
-/** An SVG with nested references: a billion squares. */
+/** An SVG with nested references to a billion squares. */
 export const svgBomb = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><defs><rect id="a0" width="1" height="1"/>${Array.from(
     { length: 9 },
@@ -107,7 +107,7 @@ export const svgBomb = Buffer.from(
   ).join('')}</defs><use xlink:href="#a9"/></svg>`,
 );
 
-/** A photo followed by a page and an archive. */
+/** A photo followed by a web page and an archive. */
 export async function polyglot(): Promise<Buffer> {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
     .jpeg()

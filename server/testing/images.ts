@@ -17,7 +17,7 @@ export function drawImage({ width = 40, height = 20, left = '#ff0000', right = '
 
 export const tinyImage: string = asDataUrl(await drawImage().png().toBuffer());
 
-/** Deterministic random numbers in [0, 1). */
+/** Returns the same random numbers in [0, 1) for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {
@@ -27,7 +27,10 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A photo-like image of 400 × 300 pixels or a fraction of it, with large and small shapes; different for each seed. */
+/**
+ * Draws an image like a photo, of 400 × 300 pixels or a fraction of that, with large and small shapes. It
+ * differs for each seed.
+ */
 export function drawLandscape(seed: number, fraction = 1): Sharp {
   const [width, height] = [400, 300];
   const random = seeded(seed);
@@ -44,5 +47,5 @@ export function drawLandscape(seed: number, fraction = 1): Sharp {
   return sharp(Buffer.from(svg));
 }
 
-/** An image with enough detail for recognition, as a data URL. */
+/** An image with enough detail to be recognised, as a data URL. */
 export const photo: string = asDataUrl(await drawLandscape(1).jpeg().toBuffer(), 'image/jpeg');

@@ -1,7 +1,7 @@
 import { limits } from '../../platform/limits/limits.ts';
 import { buildRewardFixture } from './reward-fixture.ts';
 
-/** Sends from any address, with the site's real limits. */
+/** Opens a site with the real limits, to which requests can be sent from any address. */
 export async function openLimitedSite() {
   const site = await buildRewardFixture({ limits: 1, trustProxy: ['127.0.0.1'] });
   const send = async (address: string, path: string, payload: object) =>
@@ -21,5 +21,5 @@ export async function openLimitedSite() {
   };
 }
 
-/** A network's quota of bytes at once for each kind; sealing adds a third. */
-export const mostAtOnce = 1.4 * 1024 * limits.said_kilobytes.burst;
+/** How many bytes of each kind a network may send at once. Sealing adds a third. */
+export const maxAtOnce = 1.4 * 1024 * limits.said_kilobytes.burst;

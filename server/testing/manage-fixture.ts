@@ -5,12 +5,12 @@ import { bankAccount, openRewardFixture } from './reward-fixture.ts';
 
 export const day = 24 * 60 * 60_000;
 
-/** A site with the manage page's actions and both sides of the delivery. */
+/** Opens a site, with the actions of the maker's page and of both sides of a delivery. */
 export async function openManageFixture(engine: DatabaseName) {
   return manageFixture(await openRewardFixture(engine));
 }
 
-/** The same for an existing site. */
+/** The same, but for a site that is already open. */
 export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixture>>) {
   const { client } = fixture;
   const ofPuzzle = (puzzleId: string, key?: string) => ({
@@ -30,7 +30,7 @@ export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixtu
       replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...ofPuzzle(puzzleId, key), body: { expires } })),
     remove: (puzzleId: string, key?: string) =>
       replyOf(client.DELETE('/api/puzzles/{puzzleId}', ofPuzzle(puzzleId, key))),
-    /** Uses the reward's current version by default. */
+    /** By default, edits the reward's current version. */
     async edit(puzzleId: string, { version, ...change }: Partial<RewardChange>, key?: string) {
       const seen = version ?? (await manage(puzzleId, key)).body.reward?.version ?? '';
       const body = { version: seen, ...change };

@@ -9,7 +9,7 @@ import type { DatabaseName } from './databases.ts';
 import { openDatabase } from './databases.ts';
 import { buildRewardFixture } from './reward-fixture.ts';
 
-/** A test application behind a proxy, with visitors of any address and the admin. Call inside a test. */
+/** Opens a test application behind a proxy, with visitors at any address and the admin. Call it inside a test. */
 export async function openModerationFixture(
   database?: DatabaseName,
   options: Parameters<typeof buildTestApp>[0] = {},
@@ -22,7 +22,7 @@ export async function openModerationFixture(
   return {
     ...fixture,
     admin: await openAdmin(fixture),
-    /** Reports from an address in a new session; returns the status. */
+    /** Reports a puzzle from an address in a new session, and returns the status. */
     async report(id: string, address: string, more: Partial<Report> = {}): Promise<number> {
       const { response } = await from(address).POST('/api/reports', {
         body: {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, findFreePort } from './free-port.ts';
 
-/** Debian installs it outside the path of ordinary users. */
+/** Debian installs it in a folder that ordinary users do not have in their PATH. */
 const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   .map((directory) => join(directory, 'nats-server'))
   .find((file) => existsSync(file));
@@ -15,11 +15,14 @@ const startLimitMs = 10_000;
 export const hasNats: boolean = program !== undefined;
 
 export interface NatsServer {
-  /** Contains user and password. */
+  /** Includes user and password. */
   url: string;
-  /** Ends it with `signal` and restarts it on the same port. If a flag is repeated, the last one wins. */
+  /**
+   * Ends the server with `signal`, and starts it again on the same port. If a flag is repeated, the last one
+   * counts.
+   */
   restart(moreFlags?: string[]): Promise<void>;
-  /** Sends a signal; waits for the end after SIGKILL and SIGTERM. */
+  /** Sends a signal. Waits for the end after SIGKILL and SIGTERM. */
   signal(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const untried = [
   ...(hasPgBouncer ? [] : ['processes behind a pooler of connections. Install pgbouncer']),
 ];
 
-/** Reports at the end of a run which real services were missing. `.ci/run` installs them. */
+/** Reports at the end of a run which real services were not installed. `.ci/run` installs them. */
 export default function noteUntried(): () => void {
   return () => {
     for (const what of untried) {

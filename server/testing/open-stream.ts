@@ -4,11 +4,11 @@ import type { TestApp } from './build-test-app.ts';
 
 export interface OpenStream {
   path: string;
-  /** Everything received. */
+  /** Returns all text that was received. */
   text(): string;
-  /** Events received. */
+  /** Returns all events that were received. */
   events(): unknown[];
-  /** Waits until the text was received, up to the test's timeout. */
+  /** Waits until the stream has sent this text, at most as long as the test's timeout. */
   waitFor(text: string): Promise<void>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;

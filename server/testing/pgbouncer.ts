@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answers, findFreePort } from './free-port.ts';
 
-/** Debian's path. */
+/** The path in Debian's package. */
 const program = '/usr/sbin/pgbouncer';
 
 /** Whether PgBouncer is installed, from Debian's package (CONTRIBUTING.md). */
 export const hasPgBouncer: boolean = existsSync(program);
 
 export interface Pooler {
-  /** URL of the same database through the pooler. */
+  /** URL of the same database, but through the pooler. */
   url: string;
   stop(): Promise<void>;
 }

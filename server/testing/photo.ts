@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Exponent of the layers' weights: finer layers add slightly less, as in photographs. */
+/** Exponent for the weights of the layers: finer layers add slightly less, as in a photo. */
 const roughness = 0.9;
 const layers = 9;
 const contrast = 45;
 
-/** A raw RGB image with detail of every size, which compresses as JPEG about like a photo. */
+/** Returns a raw RGB image with detail of every size. It compresses to about the same size as a photo. */
 export async function drawPhoto(width: number, height: number) {
   const sum = new Float32Array(width * height * 3);
   for (let layer = 0; layer < layers; layer++) {
@@ -27,8 +27,8 @@ export async function drawPhoto(width: number, height: number) {
 const block = 8;
 
 /**
- * Mean structural similarity of two images, 1 for identical: compares grey values in blocks of 8 × 8 after
- * scaling both to this size in pixels.
+ * Returns the mean structural similarity of two images, which is 1 for identical ones. Compares grey values in
+ * blocks of 8 × 8 after scaling both images to this size in pixels.
  */
 export async function similarity(one: Uint8Array, other: Uint8Array, width: number, height: number) {
   const grey = (image: Uint8Array) =>
@@ -48,7 +48,7 @@ export async function similarity(one: Uint8Array, other: Uint8Array, width: numb
   return sum / blocks;
 }
 
-/** SSIM by Wang et al., 2004, with its usual constants for eight bits. */
+/** SSIM as defined by Wang et al., 2004, with the usual constants for eight bits. */
 function blockSimilarity(pixel: (n: number) => [number, number]): number {
   const count = block * block;
   const pixels = Array.from({ length: count }, (_, n) => pixel(n));

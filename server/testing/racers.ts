@@ -6,16 +6,16 @@ import type { ClaimRecord } from './claim-history.ts';
 import type { SolveRecord } from './hold-history.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The reward's secret codes, which only winners may read. */
+/** The reward's codes, which only winners may read. */
 export const codes = ['QX71', 'QX72', 'QX73', 'QX74', 'QX75'].map((end) => `RACE-CODE-${end}`);
 export const contact = 'race-contact-zzyq@example.com';
 
-/** A request may go to any of them. */
+/** Each request may go to any of these servers. */
 export interface Servers {
   servers: ServerProcess[];
 }
 
-/** Sends the right answer from an address, retrying until it gets a verdict. */
+/** Sends the right answer from an address, and retries until a verdict comes. */
 export async function solveUntilAnswered(
   race: Servers,
   puzzleId: string,
@@ -40,7 +40,7 @@ export async function sendUntilAnswered<Body>(
   }
 }
 
-/** Claims like a phone: retries with any server until answered, and sometimes repeats the claim. */
+/** Claims as a phone would: retries with any server until an answer comes, and sometimes repeats the claim. */
 export async function claimUntilAnswered(
   race: Servers,
   puzzleId: string,
@@ -65,8 +65,8 @@ export async function claimUntilAnswered(
 }
 
 /**
- * Sends a request to a random server. Returns undefined without a response or from a stopping server. Throws if
- * a secret appears without a key.
+ * Sends a request to a random server. Returns undefined if there is no response, or if the server is stopping.
+ * Throws if a secret appears without a key.
  */
 export async function send<Body>(
   { servers }: Servers,

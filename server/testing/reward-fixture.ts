@@ -26,10 +26,10 @@ export const bankAccount: ClaimAccount = {
   accountName: 'Ada Obi',
 };
 
-/** Minimum human time for the word puzzle (rules: rewards#human-time). */
+/** The shortest time in which a human can solve the word puzzle (rules: rewards#human-time). */
 const handsMs = 1000 + 100 * [...'goodmorninglagos'].length;
 
-/** A test application with reward actions. Returns responses with their status and asserts nothing. */
+/** A test application with the actions of a reward. Returns responses with their status, and asserts nothing. */
 export async function buildRewardFixture(options: Parameters<typeof buildTestApp>[0] = {}) {
   const test = await buildTestApp(options);
 
@@ -84,7 +84,7 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
       test.clock.now += handsMs;
       return test.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
     },
-    /** Returns the standing of a proof in the line. */
+    /** Returns the queue status of a proof. */
     stand: (puzzleId: string, proof = '') =>
       replyOf(
         client.POST('/api/puzzles/{puzzleId}/standing', { params: { path: { puzzleId } }, body: { proof } }),
@@ -103,13 +103,13 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
   };
 }
 
-/** A fixture on a fresh database, removed when the test ends. Call inside a test. */
+/** Opens a fixture on a new database, which is removed when the test ends. Call it inside a test. */
 export async function openRewardFixture(
   database: DatabaseName,
   options: Parameters<typeof buildTestApp>[0] = {},
 ) {
   const { db, close } = await openDatabase(database);
-  // Vitest runs these last in, first out: the application is already closed.
+  // Vitest runs these in reverse order, so the application is already closed.
   onTestFinished(close);
   return buildRewardFixture({ ...options, db });
 }

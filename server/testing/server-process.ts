@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Generous, because a start on a busy machine has taken over twenty seconds. */
+/** Generous, because a start on a busy machine has taken more than twenty seconds. */
 const readyLimitMs = 60_000;
 
-/** The real server in its own process. */
+/** The real server in a process of its own. */
 export interface ServerProcess {
   /** URL without a trailing slash. */
   url: string;
@@ -15,7 +15,7 @@ export interface ServerProcess {
   signal(signal: NodeJS.Signals): void;
   /** Sends SIGTERM, waits for the end and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Kills it at once, like a power cut. */
+  /** Kills the process at once, as a power cut would. */
   kill(): Promise<number | null>;
 }
 
@@ -27,7 +27,10 @@ interface StartOptions {
   root?: string;
 }
 
-/** Starts `server/main.ts` with only the given environment and without limits. Port 0 picks a free one. */
+/**
+ * Starts `server/main.ts` with only the given environment and without limits. Port 0 lets the system choose a
+ * free one.
+ */
 export async function startServerProcess(
   environment: Record<string, string>,
   { flags = [], wrapper = [], root = join(import.meta.dirname, '../..') }: StartOptions = {},
@@ -64,7 +67,7 @@ export async function startServerProcess(
   };
 }
 
-/** Reads the port from the server's ready line. */
+/** Reads the port from the line that the server writes when it is ready. */
 function portOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => {

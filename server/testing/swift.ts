@@ -20,7 +20,7 @@ const services = ['object', 'container', 'account'] as const;
 /** Swift takes some seconds to start. */
 const startLimitMs = 30_000;
 
-/** Whether OpenStack Swift, a real S3 service, is available from Debian's packages (CONTRIBUTING.md). */
+/** Whether OpenStack Swift, a real S3 service, is installed from Debian's packages (CONTRIBUTING.md). */
 export const hasSwift: boolean =
   (existsSync(settingsFile) || userInfo().uid === 0) &&
   (process.env.PATH ?? '')
@@ -33,7 +33,7 @@ export interface Swift {
   stop(): Promise<void>;
 }
 
-/** Starts Swift with its S3 interface on this machine. Swift checks every signature. */
+/** Starts Swift with its S3 interface on this machine. Unlike a fake, it checks every signature. */
 export async function startSwift(): Promise<Swift> {
   const dir = mkdtempSync(join(tmpdir(), 'puzzlefly-swift-'));
   mkdirSync(join(dir, 'etc'));

@@ -26,10 +26,10 @@ const clientDir = join(distDir, 'client');
 const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
 const styleSource = 'web/styles.css';
-/** Includes the spin's buttons, which only browsers render, so that nothing moves when the style sheet loads. */
+/** Includes the buttons of a spin, which only browsers render, so that nothing moves when the style sheet loads. */
 const drawnAtOnce = '<div class="grid grid-cols-2 px-2!">';
 
-/** A file of the build in Vite's manifest. */
+/** A file of the build, as listed in Vite's manifest. */
 interface ManifestChunk {
   file: string;
   src?: string;
@@ -38,7 +38,7 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** Renderer and scripts of a language. */
+/** Loads the renderer and the scripts of a language. */
 async function rendererOf(language: Language) {
   const path = join(clientDir, fileOf('.vite/manifest.json', language));
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
@@ -50,17 +50,17 @@ async function rendererOf(language: Language) {
   return { render, manifest, scriptsOf };
 }
 
-/** Applies the dark colours always or never, instead of by the reader's preference. */
+/** Makes the dark colours apply always or never, whatever the reader prefers. */
 function inTheme(styles: string, theme: Theme | undefined): string {
   if (theme === undefined) return styles;
   return styles.replace(/\(prefers-color-scheme: ?dark\)/g, theme === 'dark' ? 'all' : 'not all');
 }
 
-/** The site from `npm run build`. Throws if it was not built. */
+/** Returns the site that `npm run build` has built. Throws if it was not built. */
 export async function builtSite(): Promise<Site> {
   const english = rendererOf('en');
   const { manifest } = await english;
-  // Other languages' renderers load on demand, because each takes a tenth of a second.
+  // Renderers of other languages are loaded when needed, because each takes a tenth of a second.
   const renderers = new Map([['en' as Language, english]]);
   const rendererIn = (language: Language) => {
     const renderer = renderers.get(language) ?? rendererOf(language);
@@ -94,8 +94,9 @@ export async function builtSite(): Promise<Site> {
 }
 
 /**
- * Headers without effect on immutable scripts, styles and fonts: `nosniff` rules out showing them as pages, and
- * they are never revalidated. Saves 300 bytes in each of a first play's twelve requests.
+ * Headers without effect on immutable scripts, styles and fonts: `nosniff` keeps them from being shown as pages,
+ * and they are never revalidated. Leaving them out saves 300 bytes in each of the twelve requests of a first
+ * play.
  */
 const meaninglessForParts = [
   'accept-ranges',
@@ -107,7 +108,7 @@ const meaninglessForParts = [
   'x-request-id',
 ];
 
-/** Serves the build. Files with a hash in their name never change; the rest is cached for a day. */
+/** Serves the build. Files with a hash in their name never change; others are cached for a day. */
 const builtAssets: FastifyPluginAsync = async (app) => {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -116,7 +117,7 @@ const builtAssets: FastifyPluginAsync = async (app) => {
     wildcard: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      // A cached service worker would keep the whole site old.
+      // If the service worker were cached, the whole site would stay old.
       const isServiceWorker = /\/sw(\.\w+)?\.js(\.br|\.gz)?$/.test(path);
       // The worker and its offline page load the same resources as pages.
       if (isServiceWorker || path.endsWith('.html')) reply.header('content-security-policy', filesPolicy);
@@ -135,7 +136,7 @@ function builtFile(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** Scripts of a page with all their imports. */
+/** Returns the scripts of a page with all that they import. */
 export function pageScripts(manifest: Manifest, modules: string[]): PageScripts {
   const entry = builtFile(manifest, entrySource);
   const chunks = new Set<ManifestChunk>();

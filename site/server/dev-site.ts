@@ -15,7 +15,7 @@ interface Speaker {
   words: ServerWords;
 }
 
-/** Base path of a language's modules. */
+/** Returns the base path of a language's modules. */
 const baseOf = (language: Language) => (language === 'en' ? '/' : `/dev/${language}/`);
 
 function languageOfModule(url: string): Language {
@@ -23,14 +23,14 @@ function languageOfModule(url: string): Language {
   return isLanguage(language) ? language : 'en';
 }
 
-/** Hot reload uses the site's own server, so that no language needs a separate port. */
+/** Hot reload goes through the site's own server, so that the languages need no ports of their own. */
 async function startSpeaker(language: Language, server: Server): Promise<Speaker> {
   const vite = await createServer({
     ...siteIn(language),
     base: baseOf(language),
     cacheDir: `node_modules/.vite/${language}`,
     server: { middlewareMode: true, ws: { server } },
-    // Prepares all packages at startup, to avoid page reloads for late ones.
+    // Prepares all packages at the start, because a package found later would reload the page.
     optimizeDeps: { entries: ['web/entry-browser.tsx'] },
     appType: 'custom',
   });
@@ -39,9 +39,9 @@ async function startSpeaker(language: Language, server: Server): Promise<Speaker
   return { vite, words: (module as { serverWords: ServerWords }).serverWords };
 }
 
-/** The development site: Vite serves and hot-reloads the sources; `/api/docs` shows the API. */
+/** The development site. Vite serves the sources and reloads them when they change; `/api/docs` shows the API. */
 export function devSite(): Site {
-  /** Started at the first request for a page in their language. */
+  /** Started by the first request for a page in the language. */
   const starting = new Map<Language, Promise<Speaker>>();
   const words = new Map<Language, ServerWords>();
   let start: (language: Language) => Promise<Speaker> = () => Promise.reject(new Error('No server yet'));
@@ -73,7 +73,7 @@ export function devSite(): Site {
   };
 
   return {
-    // Without encapsulation, so that the hooks apply to all routes.
+    // Registered without encapsulation, so that its hooks apply to all routes.
     assets: fp(assets),
     end: endDocument,
     wordsOf: (language) => words.get(language) ?? serverWords,
@@ -87,7 +87,7 @@ export function devSite(): Site {
         scripts: page.modules && { preloads: [], entry: `${base}web/entry-browser.tsx` },
       };
       const html = renderDocument(page, head, files, request.data, { language, words });
-      // Transforms only an empty head for hot reload, because Vite would rewrite addresses in the page.
+      // Lets Vite transform only an empty head, for hot reload, because it would rewrite addresses in the page.
       const hotHead = await vite.transformIndexHtml(request.path, '<head></head>');
       return { html: html.replace('<head>', () => hotHead.replace('</head>', '')) };
     },

@@ -5,7 +5,7 @@ import type { ServerWords } from '../../contract/server-words.ts';
 import { fileOf, type Language, languageParameter, languages } from '../../words/languages.ts';
 import { startScript } from './start-script.ts';
 
-/** Colours of a page, if they do not follow the reader's preference. */
+/** Which colours a page has, if not those that the reader prefers. */
 export type Theme = 'light' | 'dark';
 
 /** A link in the head of a page. */
@@ -21,11 +21,11 @@ export interface PageHead {
   url: string;
   /** Whether search engines may list it (rules: privacy#search-engines). */
   indexed: boolean;
-  /** Uses the site's own link preview, whatever the page shows. */
+  /** Uses the link preview of the site, whatever the page shows. */
   hasSiteCard?: boolean;
   /** Notice for browsers without scripts (rules: site#pages-without-scripts). */
   notice?: string | undefined;
-  /** Texts of the link preview, if their language differs from the page's. */
+  /** Texts of the link preview, if it has another language than the page. */
   cardWords?: ServerWords;
   links?: readonly PageLink[];
   theme?: Theme | undefined;
@@ -38,7 +38,7 @@ export interface Site {
   page(request: PageRequest, head: PageHead, language: Language): Promise<PageDocument>;
   /** Server texts in a language. */
   wordsOf(language: Language): ServerWords;
-  /** End of a document, with the play's token if there is one. */
+  /** Returns the end of a document, with the play's token if there is one. */
   end(token?: string): string;
 }
 
@@ -50,7 +50,7 @@ export interface PageDocument {
 }
 
 export interface PageScripts {
-  /** Fetched together with the entry, to avoid a chain of requests. */
+  /** Loaded together with the entry, to avoid a chain of requests. */
   preloads: string[];
   entry: string;
 }
@@ -58,13 +58,13 @@ export interface PageScripts {
 interface PageFiles {
   /** If undefined, the page has no scripts and no data for them. */
   scripts?: PageScripts | undefined;
-  /** Style element of the first paint; the build inlines its text to save a round trip. */
+  /** Style element for the first paint. The build puts the text of the styles into it, to save a round trip. */
   style: string;
-  /** Address of the full style sheet, which the scripts load later. */
+  /** Address of the full style sheet, which scripts load later. */
   sheet?: string;
 }
 
-/** Renders the document around a page, without its end. All values are escaped or the site's own. */
+/** Renders the document around a page, without its end. All values are either escaped or the site's own. */
 export function renderDocument(
   page: RenderedPage,
   head: PageHead,
@@ -137,7 +137,7 @@ function alternates(url: string): string {
   return [...links, link('x-default', url)].join('');
 }
 
-/** End of a document, with the visitor's play token as a field of the answer form. */
+/** Returns the end of a document. The visitor's play token is a field of the form for answers. */
 export function endDocument(token?: string): string {
   const field =
     token === undefined

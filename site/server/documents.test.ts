@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
-/** Reads a page; expects this status, a title, a description and a working preview image. */
+/** Reads a page. Expects this status, a title, a description and a preview image that loads. */
 async function read({ app }: Pick<TestApp, 'app'>, path: string, status: number) {
   const { statusCode, headers, body: html } = await app.inject(path);
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);

@@ -20,7 +20,7 @@ export { answerPageError };
 interface Options {
   /** Source of the pages: the build or the development server. */
   site: Site;
-  /** Stored data as `/privacy` lists it. */
+  /** Stored data, as listed on `/privacy`. */
   stored: StoredData[];
 }
 
@@ -39,14 +39,14 @@ async function start(app: FastifyInstance, { config, now, use }: Context, { site
   );
   return {
     pages,
-    /** Registers the daily puzzles for the home and daily pages. */
+    /** Registers the puzzles of days, for the home page and the days' pages. */
     showDaily(puzzles: DailyPuzzles): void {
       daily = puzzles;
     },
   };
 }
 
-/** For client-side navigation to `/privacy`. */
+/** Serves `/privacy` with its data when a visitor navigates to it within the site. */
 function storedDataRoute(stored: StoredData[]): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'site');

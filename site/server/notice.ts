@@ -4,7 +4,7 @@ import type { ServerWords } from '../../contract/server-words.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 
-/** Pages without content or function until scripts run. */
+/** Pages that show and do nothing until scripts run. */
 const needScripts = [
   pagePaths.manage,
   pagePaths.my,
@@ -13,7 +13,10 @@ const needScripts = [
   ...puzzleTypes.map(createPath),
 ].map((path) => path.replace(/:.*/, ''));
 
-/** Notice of a page for browsers without scripts; undefined if it works without (rules: site#pages-without-scripts). */
+/**
+ * Returns a page's notice for browsers without scripts; undefined if it works without them (rules:
+ * site#pages-without-scripts).
+ */
 export function noticeOf(
   { unscripted }: ServerWords,
   path: string,

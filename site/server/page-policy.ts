@@ -1,7 +1,10 @@
 import { writePolicy } from '../../platform/http/headers.ts';
 import { startScriptSource } from './start-script.ts';
 
-/** Sources from this site only. Styles and scripts are files, except one of each, allowed by hash. */
+/**
+ * Allows sources from this site only. Styles and scripts must be files; one inline style and one inline script
+ * are allowed by their hash.
+ */
 const ours = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -20,7 +23,7 @@ export interface PageNeeds {
   imageOrigin?: string | undefined;
   /** Source of the inline styles. */
   styleSource?: string | undefined;
-  /** Allows style attributes for tiles and angles rendered by the server. */
+  /** Allows style attributes, which the server renders for tiles and angles. */
   hasStyleAttributes?: boolean;
   /** Allows frames on pages of other sites (rules: embeds#frames). */
   isFramed?: boolean;
@@ -47,7 +50,7 @@ export function contentSecurityPolicy({
   });
 }
 
-/** Other headers of pages, which only affect documents. */
+/** Other headers of pages, which have an effect only on documents. */
 export const pageHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

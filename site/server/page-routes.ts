@@ -27,9 +27,9 @@ import { typedAnswers } from './typed-answers.ts';
 
 /** The site's own puzzles, one a day (rules: today#days). */
 export interface DailyPuzzles {
-  /** Current day at the visitor's location. */
+  /** Returns the current day where the visitor is. */
   dayOf(request: FastifyRequest): Day;
-  /** Data of a day's page. Throws a Refusal if the day has no puzzle. */
+  /** Returns the data of a day's page. Throws a Refusal if the day has no puzzle. */
   find(
     day: string,
     language: Language,
@@ -40,15 +40,15 @@ interface Dependencies extends PageDependencies {
   pages: Pages;
   stored: StoredData[];
   rewards: RewardsService;
-  /** Undefined if the site has no daily puzzles. */
+  /** Returns the puzzles of days; undefined if the site has none. */
   daily(): DailyPuzzles | undefined;
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
 }
 
-/** Time that home waits for its puzzle, whose creation may wait behind many uploads. */
+/** How long the home page waits for its puzzle, whose creation may have to wait for many uploads. */
 const homeWaitsMs = 5000;
 
-/** Waits for the result; throws a Refusal on timeout. */
+/** Waits for the result. Throws a Refusal if it takes too long. */
 async function soon<Result>(coming: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -60,7 +60,7 @@ async function soon<Result>(coming: Promise<Result>): Promise<Result> {
 const asFault = (error: unknown) =>
   error instanceof Refusal ? error : new Refusal('unavailable').because(error);
 
-/** Accepts any value, because services change the queries of links. */
+/** Accepts any value, because services add to the queries of links. */
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
 /** Configuration of every page route. */
@@ -93,7 +93,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         return await sendDayPage(request, reply, { shared, caption }, drawing);
       } catch (error) {
         if (error instanceof Refusal && error.retryAfter !== undefined) throw error;
-        // Shows home without the puzzle.
+        // Shows the home page without the puzzle.
         if (!(error instanceof Refusal && error.codes[0] === 'day_not_found'))
           logFault(request, asFault(error));
         return sendSharedPage(request, reply, pagePaths.home, { indexed: true });
@@ -144,7 +144,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
-    // These pages show nothing of the puzzle, because the maker's key is never in the address.
+    // Puts nothing of the puzzle into these pages, because the maker's key is never in the address.
     for (const path of [pagePaths.manage, pagePaths.editReward, pagePaths.editTexts]) {
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, placeholderPathOf(request)));
     }
@@ -200,7 +200,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       pagePaths.leaving,
       { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
       async (request, reply) => {
-        // Only for links of listed rewards, to prevent use as an open redirect.
+        // Only for links of listed rewards; otherwise anyone could use it as an open redirect.
         const { puzzleId } = request.params;
         const url = await rewards.promotionLink(puzzleId);
         if (url === undefined) return sendSharedPage(request, reply.code(404), placeholderPathOf(request));
@@ -237,7 +237,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
 
     app.setErrorHandler(answerPageError);
 
-    // Registered here to share the pages' error handler.
+    // Registered here, so that it shares the error handler of the pages.
     await app.register(typedAnswers(dependencies, pages));
 
     app.setNotFoundHandler((request, reply) => {
@@ -248,7 +248,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
   };
 }
 
-/** Answers a temporary refusal with a text; the browser waits and then retries. */
+/** Answers a temporary refusal with a text, which the browser shows until it retries. */
 export function answerPageError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof Refusal) || error.retryAfter === undefined)
     return answerError(error, request, reply);

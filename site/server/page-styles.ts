@@ -1,23 +1,23 @@
 import { type ChildNode, parse } from 'postcss';
 
 /**
- * Returns the rules of a style sheet that an HTML body needs before the sheet loads, in the sheet's order
+ * Returns the rules of a style sheet that an HTML body needs before the sheet has loaded, in the sheet's order
  * (docs/decisions/0094).
  */
 export type PageStyles = (body: string) => string;
 
-/** Part of the sheet, with the custom properties and keyframes it uses. */
+/** A part of the sheet, with the custom properties and keyframes that it uses. */
 interface Part {
   text: string;
   uses: string[];
 }
 
-/** A custom property or keyframes; kept if a kept part uses it. */
+/** A custom property or keyframes. Kept if a part that is kept uses it. */
 interface Definition extends Part {
   name: string;
 }
 
-/** Kept with the selectors whose names all occur in the body. */
+/** Kept for those selectors whose names all occur in the body. */
 interface StyleRule extends Part {
   selectors: { text: string; names: string[] }[];
 }
@@ -93,15 +93,18 @@ export function createPageStyles(sheet: string): PageStyles {
   };
 }
 
-/** Custom properties used in CSS or `style` attributes. */
+/** Returns the custom properties used in CSS or in `style` attributes. */
 const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** All definitions and rules, including those inside groups. */
+/** Returns all definitions and rules, including those inside groups. */
 function leavesOf(nodes: Node[]): (Definition | StyleRule)[] {
   return nodes.flatMap((node) => ('inner' in node ? leavesOf(node.inner) : [node]));
 }
 
-/** Maps an escaped character to a private one, so that it is not parsed as part of the selector. */
+/**
+ * Escaped characters are replaced by private ones from here on, so that they are not parsed as part of the
+ * selector.
+ */
 const escapedAt = 0xe000;
 const hideEscaped = (selector: string) =>
   selector.replace(/\\([0-9a-f]{1,6} ?|.)/gi, (_, escaped: string) =>
@@ -112,10 +115,10 @@ const hideEscaped = (selector: string) =>
 const showEscaped = (name: string) =>
   name.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - escapedAt));
 
-/** Hover and focus states and parts of number, date and file fields, which can wait for the sheet. */
+/** States of hovering and focus, and parts of fields for numbers, dates and files. They can wait for the sheet. */
 const isLater = /:(hover|focus-within)|.:focus|^::(-webkit|file)-/;
 
-/** Classes (`.name`) and elements (`name`) that a selector requires, ignoring brackets. */
+/** Returns the classes (`.name`) and elements (`name`) that a selector requires. Ignores what is in brackets. */
 function namesIn(selector: string): string[] {
   let rest = hideEscaped(selector).replace(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== rest; rest = rest.replace(/\([^()]*\)/g, '')) before = rest;
@@ -125,7 +128,7 @@ function namesIn(selector: string): string[] {
 
 const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
 
-/** Classes and elements of a body and its ancestors, named in the same way. */
+/** Returns the classes and elements of a body and its ancestors, named in the same way. */
 function namesOfHtml(body: string): Set<string> {
   const names = new Set(['html', 'body']);
   for (const [, name = ''] of body.matchAll(/<([a-z][\w-]*)/g)) names.add(name);

@@ -25,7 +25,7 @@ import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts'
 export interface PageDependencies {
   site: Site;
   plays: Pick<Plays, 'begin' | 'sharedChallenge' | 'judgeTyped'>;
-  /** Current notices of every page. */
+  /** Returns the current notices, which every page shows. */
   notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
@@ -33,16 +33,16 @@ export interface PageDependencies {
   heavyWork: HeavyWork;
 }
 
-/** A page with its content security policy. */
+/** A page and its content security policy. */
 type DrawnPage = PreparedPage & { policy: string; isFramed: boolean };
 
-/** Draws a page for frames on other sites (rules: embeds#frames). */
+/** How to draw a page for frames on other sites (rules: embeds#frames). */
 export interface Frame {
   theme?: Theme | undefined;
 }
 
 interface Drawing {
-  /** The requested path by default. */
+  /** If undefined, the requested path. */
   path?: string;
   indexed?: boolean;
   hasSiteCard?: boolean;
@@ -53,26 +53,29 @@ interface Drawing {
   shared?: SharedChallenge;
   frame?: Frame | undefined;
   links?: readonly PageLink[];
-  /** End of the document, if it is the same for everyone; otherwise each visitor's is appended. */
+  /** End of the document, if it is the same for everyone. Otherwise each visitor's own is appended. */
   end?: string;
 }
 
 interface AskedPage {
   load(): Promise<Drawing>;
-  /** Cache time; 0 means until evicted. */
+  /** How long the page is cached. 0: until it is evicted. */
   staysMs: number;
 }
 
 type LinksOf = (shared: SharedChallenge, origin: string) => readonly PageLink[];
 
-/** Pages depend on the language (rules: languages#choice), and daily ones also on the clock in a cookie. */
+/**
+ * Pages depend on the language (rules: languages#choice). Those of days also depend on the clock, which is in a
+ * cookie.
+ */
 const variesBy = 'cookie, accept-language, accept-encoding';
 
-/** Limits of the drawing queue: two pages for each of 200 people behind one address. */
+/** Limits of the queue for drawing: two pages for each of 200 people behind one address. */
 const maxWaiting = { perAsker: 400, total: 1000 };
 const maxWaitMs = 30_000;
 
-/** About 150 pages. */
+/** Room for about 150 pages. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
 /** Draws, caches and sends pages. */
@@ -82,8 +85,8 @@ export function createPages(dependencies: PageDependencies) {
 
   const originOf = createOriginOf(publicUrl);
   /**
-   * Foreign resources of a page. Frames, and pages with secrets of the admin, makers or winners, have no
-   * advertisements.
+   * Returns what a page loads from other sites. Frames, and pages with secrets of the admin, makers or winners,
+   * have no advertisements.
    */
   function needsOf(path: string, shared: SharedChallenge | undefined, isFramed: boolean): PageNeeds {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
@@ -92,14 +95,14 @@ export function createPages(dependencies: PageDependencies) {
     // A later step may have an image.
     if (imageUrl === undefined) return { adScript, ...(hasSteps && { hasStyleAttributes: true }) };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
-    // Older content may show a foreign image (rules: images#older-content).
+    // Older content may show an image from another site (rules: images#older-content).
     const imageOrigin = new URL(imageUrl).origin;
     return { ...(imageOrigin === imagesUrl && { adScript }), imageOrigin, hasStyleAttributes: true };
   }
 
   let linksOf: LinksOf = () => [];
 
-  /** By host, language and name; nothing else in an address affects a page. */
+  /** Drawn pages by host, language and name. Nothing else in an address affects a page. */
   const drawn = new LRUCache<string, DrawnPage>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -114,7 +117,7 @@ export function createPages(dependencies: PageDependencies) {
     maxMs: maxWaitMs,
     refusal: () => new Refusal('too_many_requests').after(5),
   });
-  /** A changed puzzle gets a new challenge, with a new number and new pages. */
+  /** A puzzle that has changed gets a new challenge, so its pages get a new number. */
   const challengeNumbers = new WeakMap<SharedChallenge, number>();
   let challenges = 0;
 
@@ -131,7 +134,7 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   /**
-   * Throws a Refusal if too many pages wait, or if the network has used its share of a busy process
+   * Throws a Refusal if too many pages wait, or if the network has used up its share of a busy process
    * (docs/decisions/0087).
    */
   async function drawInTurn(
@@ -163,7 +166,7 @@ export function createPages(dependencies: PageDependencies) {
     } finally {
       const tookMs = performance.now() - startedAt;
       heavyWork.charge(request.ip, tookMs);
-      // Pauses as long as the drawing took, so that other requests are served.
+      // Pauses for as long as the drawing took, so that other requests are served.
       setTimeout(end, tookMs);
     }
   }
@@ -185,7 +188,7 @@ export function createPages(dependencies: PageDependencies) {
     const head = {
       url: originOf(request) + path,
       indexed,
-      // Its answers are not posted: the page that follows would not be framed.
+      // A framed page has no form for answers, because the page after it could not be framed.
       notice: frame ? request.words.unscripted.nothing : noticeOf(request.words, path, data),
       links,
       theme: frame?.theme,
@@ -213,7 +216,7 @@ export function createPages(dependencies: PageDependencies) {
     return page.finish(end, encoding);
   }
 
-  /** Sends a page that is the same for everyone, drawn at most once every `cacheMs` by name. */
+  /** Sends a page that is the same for everyone. Pages with the same name are drawn at most once every `cacheMs`. */
   async function sendSharedPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -230,9 +233,9 @@ export function createPages(dependencies: PageDependencies) {
     return reply.send(send(request, reply, page));
   }
 
-  /** Sends the reason for a refusal: the same page for all addresses of a route. */
+  /** Sends a page with the reason for a refusal, which is the same for all addresses of a route. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, frame?: Frame) {
-    // A rate-limited request gets no page.
+    // A request that exceeds a limit gets no page.
     if (refusal.retryAfter !== undefined) throw refusal;
     const path = placeholderPathOf(request);
     const data = errorBody(refusal, request.words);
@@ -244,7 +247,7 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** Sends a puzzle's page, drawn once until the puzzle changes, with each player's token at its end. */
+  /** Sends a puzzle's page, with the player's own token at its end. The page is drawn once until the puzzle changes. */
   async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, shared: SharedChallenge) {
     const preview = isPreview(request, originOf(request));
     return sendShared(request, reply, shared, {
@@ -285,7 +288,7 @@ export function createPages(dependencies: PageDependencies) {
     return reply.send(send(request, reply, page, site.end(plays.begin(shared, preview))));
   }
 
-  /** Sends a page with a daily puzzle, rendered once per challenge. */
+  /** Sends a page with a day's puzzle, which is drawn once per challenge. */
   async function sendDayPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -298,7 +301,7 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** Sends a puzzle's page, or the reason for its refusal. */
+  /** Calls `sendPage`. If it throws a Refusal, sends the reason instead. */
   async function orRefuse<Sent>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -317,8 +320,8 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   /**
-   * Sends the page after a posted form. Never cached, because it contains the player's text and token (rules:
-   * playing#answers-without-scripts).
+   * Sends the page after a posted form. It is never cached, because it contains the player's text and token
+   * (rules: playing#answers-without-scripts).
    */
   async function sendTypedPage(
     request: FastifyRequest,
@@ -353,7 +356,7 @@ export function createPages(dependencies: PageDependencies) {
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Path of the 404 page for all unknown addresses; no route has it. */
+/** Path by which the 404 page for all unknown addresses is drawn; no route has it. */
 export const notFoundPath = '/not-found';
 
 /** Address of the same route with a placeholder for the id, for pages that must not reveal it. */
@@ -363,7 +366,7 @@ export const placeholderPathOf = ({ routeOptions: { url = notFoundPath } }: Fast
 /** The requested path without the query. */
 export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
 
-/** Whether a preview was requested, or the page was opened from a creation page (rules: playing#preview). */
+/** Whether a preview was requested, or the page was opened from a page for making puzzles (rules: playing#preview). */
 function isPreview(request: FastifyRequest, origin: string): boolean {
   const { preview } = request.query as { preview?: unknown };
   return preview === 'true' || (request.headers.referer?.startsWith(`${origin}/create`) ?? false);

@@ -6,19 +6,20 @@ type Finish = (end: Buffer) => Buffer;
 
 /**
  * Prepares a page that is sent many times with different ends, such as play tokens. Compresses the beginning
- * once and appends each end as an uncompressed block. That takes 5 µs per page; compressing anew takes 640
- * (gzip) or 910 µs (brotli), and sending plain text, 53 KB instead of 12, costs a third of the request rate.
+ * once, and appends each end as an uncompressed block. This takes 5 µs per page. Compressing the whole page
+ * would take 640 µs (gzip) or 910 µs (brotli); sending it as plain text, 53 KB instead of 12, would reduce the
+ * request rate by a third.
  */
 export function preparePage(beginning: string) {
   const plain = Buffer.from(beginning);
   const finishers: Partial<Record<PageEncoding, Finish>> = {};
   const whole: Partial<Record<PageEncoding, Buffer>> = {};
   return {
-    /** Upper bound of its memory, plain and compressed. */
+    /** Upper bound of the memory that it takes, both plain and compressed. */
     bytes: 2 * plain.length,
     /**
      * Returns the page with this end, which must be shorter than 64 KB. Without an end, returns the same buffer
-     * each time, to avoid garbage during floods.
+     * each time, which avoids garbage during floods.
      */
     finish(end: string, encoding: PageEncoding | undefined): Buffer {
       const endBytes = Buffer.from(end);
@@ -36,7 +37,10 @@ export function preparePage(beginning: string) {
 
 export type PreparedPage = ReturnType<typeof preparePage>;
 
-/** Stored block (RFC 7932, 9.2): bit position of its length minus one and of the flag for uncompressed data. */
+/**
+ * A stored block (RFC 7932, 9.2) begins with its length minus one at this bit, and then the flag for
+ * uncompressed data.
+ */
 const storedLengthAt = 3;
 const storedFlag = 1 << 19;
 /** An empty last block. */
@@ -44,7 +48,7 @@ const lastBlock = Buffer.of(3);
 
 /** Level 5 takes twice as long as gzip's 6 and saves 7 %. */
 function asBrotli(plain: Buffer): Finish {
-  // A flush ends on a whole byte and keeps the stream open.
+  // A flush ends on a whole byte and leaves the stream open.
   const compressed = brotliCompressSync(plain, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
@@ -58,13 +62,13 @@ function asBrotli(plain: Buffer): Finish {
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** Last stored block: its first byte, length and complement. */
+/** The last stored block begins with its first byte, its length and the complement of its length. */
 const storedHeaderBytes = 5;
-/** Checksum and total length. */
+/** Checksum and total length follow at the end. */
 const trailerBytes = 8;
 
 function asGzip(plain: Buffer): Finish {
-  // A sync flush ends on a whole byte and keeps the stream open.
+  // A sync flush ends on a whole byte and leaves the stream open.
   const compressed = Buffer.concat([
     gzipHeader,
     deflateRawSync(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }),

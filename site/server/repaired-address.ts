@@ -1,19 +1,19 @@
 import { createPath, pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 
-/** Paths without an id. Excludes home, because every other path begins like it. */
+/** Paths without an id. The home page is excluded, because every other path begins with its path. */
 const plainPaths: ReadonlySet<string> = new Set([
   ...Object.values(pagePaths).filter((path) => path !== pagePaths.home && !path.includes(':')),
   ...puzzleTypes.map(createPath),
 ]);
-/** Paths with an id: a puzzle's is in lower case, a reward's is not. */
+/** Paths with an id. A puzzle's id is in lower case, a reward's is not. */
 const withId = /^\/(?:play\/[a-z]+|manage|result|leaving|today)\/[a-z\d]/;
 const withCapitals = /^\/reward\/[\w-]/;
 
 /**
- * Returns the page's real address if a chat, mail or phone has changed it: a trailing full stop or bracket,
- * `&utm_source=…` without `?`, or capital letters (rules: site#pages). Undefined if the address is intact or belongs
- * to no page.
+ * Returns the page's real address if a chat, a mail program or a phone has changed it: with a trailing full stop
+ * or bracket, `&utm_source=…` without `?`, or capital letters (rules: site#pages). Undefined if the address is
+ * intact or is not that of a page.
  */
 export function repairedAddress(url: string): string | undefined {
   const [given = '', query = ''] = url.split(/\?(.*)/s);

@@ -9,12 +9,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Paths that robots must not open: costly for the site and useless in search results. */
+/** Paths that robots must not open, because they take up the server's time and are useless in search results. */
 const closed = ['/api/', '/admin', '/manage/', '/my'];
-/** RFC 9116 requires an expiry; it is always this far away. */
+/** RFC 9116 requires an expiry date, which is always this far ahead. */
 const contactLastsDays = 180;
 
-/** Small files for robots and security researchers: robots.txt, sitemap.xml, security.txt. */
+/** Small files for robots and security researchers: robots.txt, sitemap.xml and security.txt. */
 export function siteFiles({ operator, originOf, now }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     const add = (path: string, type: string, write: (origin: string) => string[]) =>

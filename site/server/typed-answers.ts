@@ -6,7 +6,7 @@ import { errorBody, Refusal, statusOf } from '../../platform/http/errors.ts';
 import { playRoutes } from '../../puzzles/puzzle.ts';
 import type { PageDependencies, Pages } from './pages.ts';
 
-/** Bytes of a long answer, at nine bytes per letter in a form, and its token. */
+/** Enough bytes for a long answer, at nine bytes per letter in a form, and its token. */
 const maxFormBytes = 16 * 1024;
 
 const params = Type.Object({ puzzleId: Type.String() });
@@ -18,12 +18,15 @@ const body = Type.Object({
 /** Refusals that start a new play, as on a page with scripts. */
 const beginsAnew: ReadonlySet<string> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
 
-/** Answer forms for browsers without scripts: each answer returns the next page (rules: playing#answers-without-scripts). */
+/**
+ * The forms for answers in browsers without scripts. Each answer returns the next page (rules:
+ * playing#answers-without-scripts).
+ */
 export function typedAnswers(
   { plays }: Pick<PageDependencies, 'plays'>,
   { orRefuse, sendTypedPage }: Pick<Pages, 'orRefuse' | 'sendTypedPage'>,
 ): FastifyPluginAsyncTypebox {
-  /** Judges the answer. Returns the result and the token that continues the play. */
+  /** Judges the answer. Returns the result, and the token with which the play continues. */
   async function judge(
     request: FastifyRequest,
     puzzleId: string,

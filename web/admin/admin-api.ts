@@ -11,7 +11,10 @@ import type {
 import { storedSwitch } from '../../ui/shared-value.ts';
 import { type Caller, callsOf, RefusedError } from '../lib/api.ts';
 
-/** Whether the admin seems to be logged in. A hint for the first render; the server authorizes every request. */
+/**
+ * Whether the admin seems to be logged in. Only a hint for the first render, because the server authorizes every
+ * request.
+ */
 export const adminSession = storedSwitch('puzzlefly.adminLoggedIn');
 
 /** Prefix of every admin query key. */
@@ -20,7 +23,7 @@ export const dashboardKey = [...adminKey, 'dashboard'];
 
 export const eventsPath = '/api/admin/events';
 
-/** Calls an API as the admin. If the session is missing or over, the login form appears. */
+/** Calls an API as the admin. If there is no valid session, the login form appears. */
 export function adminCallsOf<A extends Api>(): Caller<A> {
   const call = callsOf<A>();
   return async (name, request) => {
@@ -33,7 +36,7 @@ export function adminCallsOf<A extends Api>(): Caller<A> {
   };
 }
 
-/** Drops undefined values, which a query string would spell out as 'undefined'. */
+/** Removes undefined values, which a query string would contain as 'undefined'. */
 export function given<Values extends object>(values: Values) {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
@@ -43,7 +46,7 @@ const call = adminCallsOf<typeof loginApi & typeof adminApi & typeof dashboardAp
 
 export const logIn = (body: Login) => call('POST /api/admin/session', { body });
 export const logOut = () => call('DELETE /api/admin/session', {});
-/** Throws without a session. */
+/** Throws if there is no session. */
 export const checkSession = () => call('GET /api/admin/session', {});
 
 export const csvPath = (range: DashboardRange) => `/api/admin/dashboard.csv?range=${range}`;

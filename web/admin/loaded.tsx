@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** Renders the data once it has loaded. After a failed refetch, the error appears above the old data. */
+/** Renders the data once it has loaded. If a refetch fails, shows the error above the old data. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
   return (
     <>
@@ -30,9 +30,9 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
 }
 
 interface PagesProps<Data, Place, Key extends QueryKey> {
-  /** The query for the page after a place in the list, or for the first page. */
+  /** Returns the query for the page after a place in the list, or for the first page. */
   queryAfter(place: Place | undefined): UseQueryOptions<Data, Error, Data, Key>;
-  /** Where the next page begins, if there is one. */
+  /** Returns where the next page begins, if there is one. */
   nextOf(page: Data): Place | null | undefined;
   after?: Place;
   children(page: Data, isFirst: boolean): ReactNode;

@@ -38,7 +38,7 @@ export const pageNames: RecordedNames = {
   'Not found': t`Page not found`,
 };
 
-/** For example 'Monday: 1 visitor, 1,200 page views'. */
+/** Returns a text such as 'Monday: 1 visitor, 1,200 page views'. */
 export function visitsText(time: string, visitors: number, pageViews: number): string {
   return t({
     message: `${time}: ${plural(visitors, { one: '# visitor', other: '# visitors' })}, ${plural(pageViews, { one: '# page view', other: '# page views' })}`,
@@ -46,10 +46,10 @@ export function visitsText(time: string, visitors: number, pageViews: number): s
   });
 }
 
-/** The time of an earlier figure to compare with. */
+/** From when the earlier figure is that a figure is compared with. */
 export type Earlier = 'this_time_yesterday' | 'yesterday_by_now' | 'day_before' | 'day_ago';
 
-/** Compares a figure with an earlier one, in words that can be read out. */
+/** Compares a figure with an earlier one, in words that screen readers can read. */
 export function compare(value: number, before: number, when: Earlier): string {
   const difference = numberText(Math.abs(value - before));
   if (value === before) {
@@ -84,14 +84,14 @@ export function compare(value: number, before: number, when: Earlier): string {
       });
 }
 
-/** For example '0 MB', '12 MB' or '4.9 GB'. */
+/** Returns a text such as '0 MB', '12 MB' or '4.9 GB'. */
 export function bytesText(bytes: number): string {
   const megabytes = bytes / 2 ** 20;
   const size = numberText(megabytes < 1000 ? Math.round(megabytes) : Math.round(megabytes / 102.4) / 10);
   return megabytes < 1000 ? t`${size} MB` : t`${size} GB`;
 }
 
-/** Formats a duration, for example '4.2 s', '48 s', '3 min 05 s' or '2 h 10 min'. */
+/** Formats a duration, such as '4.2 s', '48 s', '3 min 05 s' or '2 h 10 min'. */
 export function durationText(ms: number): string {
   const allSeconds = Math.round(ms / 1000);
   if (allSeconds < 60) {
@@ -128,7 +128,7 @@ export function agoText(at: string, now: number): string {
 
 /** Formats the beginning of a chart's hour or day in the site's own time zone. */
 export function timeTexts(start: string, isByHour: boolean, timeZone: string) {
-  // The site's local time, labelled as UTC so that the formatters leave it as it stands.
+  // The site's local time, labelled as UTC, so that the formatters do not convert it.
   const there = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const shown = `${there.format(new Date(start)).replace(' ', 'T')}Z`;
   if (!isByHour) return { short: dayOfMonthText(shown, 'utc'), long: longDayText(shown, 'utc') };

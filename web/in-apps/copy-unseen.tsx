@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { CopyButton, type CopyButtonProps } from '../../ui/copy-button.tsx';
 
-/** Copies a text that the page does not show. If that fails, shows it selected for a manual copy (rules: site#pages-inside-apps). */
+/**
+ * Copies a text that the page does not show. If that fails, shows the text selected, so that the visitor can
+ * copy it (rules: site#pages-inside-apps).
+ */
 export function CopyUnseen(props: CopyButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   return (

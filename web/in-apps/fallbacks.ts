@@ -2,8 +2,8 @@ import { toastHost } from '../../ui/toast.tsx';
 import { isInApp } from './in-app.ts';
 
 /**
- * Works around the limits of in-app browsers, and of browsers in which Back does not close a dialog
- * (rules: site#pages-inside-apps, site#back-button).
+ * Works around the limits of in-app browsers, and of browsers in which Back does not close a dialog (rules:
+ * site#pages-inside-apps, site#back-button).
  */
 export function makeUpForBrowser(): void {
   closeDialogsOnBack();
@@ -13,13 +13,16 @@ export function makeUpForBrowser(): void {
 
 function closeDialogsOnBack(): void {
   const isDialogEntry = (): boolean => (history.state as { isBox?: boolean } | null)?.isBox === true;
-  /** Whether the current history entry belongs to a dialog, and its address. A dialog closed without Back leaves its entry behind. */
+  /**
+   * Whether the current history entry belongs to a dialog, and the entry's address. A dialog that is not closed
+   * with Back leaves its entry behind.
+   */
   let atBox = isDialogEntry();
   let href = location.href;
   const look = () => {
     atBox = isDialogEntry();
   };
-  // Dispatched by wouter.
+  // Wouter dispatches this event.
   addEventListener('pushState', look);
   addEventListener('replaceState', look);
 
@@ -54,7 +57,7 @@ function copyWithoutPermission(): void {
   else Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 }
 
-/** Copies by the older command, which in-app browsers on Android still allow. */
+/** Copies with the older command, which in-app browsers on Android still allow. */
 function copyByCommand(text: string): boolean {
   let isTaken = false;
   const take = (event: ClipboardEvent) => {
@@ -68,7 +71,7 @@ function copyByCommand(text: string): boolean {
   return isDone && isTaken;
 }
 
-/** Removes `_blank` from links: an app without a second window would ignore the tap. */
+/** Removes `_blank` from links, because an app without a second window would ignore the tap. */
 function stayInWindow(): void {
   document.addEventListener(
     'click',

@@ -1,6 +1,6 @@
 interface Browser {
   userAgent: string;
-  /** iPhones only: whether the page was opened from the home screen. */
+  /** On iPhones only: whether the page was opened from the home screen. */
   standalone?: boolean;
 }
 
@@ -10,8 +10,9 @@ const webViewBrowsers = /OPR\//;
 const isWebView = ({ userAgent }: Browser) => /; wv\)/.test(userAgent);
 
 /**
- * Whether an app shows this page inside itself, as WhatsApp, Facebook and Instagram do (rules: site#pages-inside-apps). On iPhones,
- * in-app browsers leave Safari out of their user agent, and so do pages on the home screen.
+ * Whether an app shows this page inside itself, as WhatsApp, Facebook and Instagram do (rules:
+ * site#pages-inside-apps). On iPhones, 'Safari' is missing in the user agent of in-app browsers, and also in
+ * that of pages opened from the home screen.
  */
 export function isInApp(browser: Browser = navigator): boolean {
   const { userAgent, standalone } = browser;

@@ -14,7 +14,7 @@ interface SavingProps {
   children: ReactNode;
 }
 
-/** Where the browser ignores downloads, shows advice instead (rules: site#pages-inside-apps). */
+/** Shows advice instead of the buttons if the browser ignores downloads (rules: site#pages-inside-apps). */
 export function Saving({ isImage = false, children }: SavingProps) {
   if (useBrowser(savesFiles, true)) return children;
   return (

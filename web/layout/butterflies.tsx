@@ -4,11 +4,14 @@ import { useReducedMotion } from '../../ui/use-browser.ts';
 import { type Flight, firstFlightMs, flightEveryMs, planFlight } from './flight.ts';
 
 interface ButterfliesProps {
-  /** When the page was opened, by `performance.now`; this code loads later. */
+  /** When the page was opened, by `performance.now`, because this code loads later. */
   openedAt: number;
 }
 
-/** Lets a butterfly drift across now and then, behind everything; it never intercepts taps (rules: site#butterflies). */
+/**
+ * Lets a butterfly fly across the page now and then, behind everything. It never intercepts taps (rules:
+ * site#butterflies).
+ */
 export function Butterflies({ openedAt }: ButterfliesProps) {
   const flight = useFlight(openedAt, !useReducedMotion());
   return (
@@ -18,7 +21,7 @@ export function Butterflies({ openedAt }: ButterfliesProps) {
   );
 }
 
-/** Returns the flight in progress, if any. */
+/** Returns the current flight, if any. */
 function useFlight(openedAt: number, isWanted: boolean): Flight | undefined {
   const [flight, setFlight] = useState<Flight>();
 

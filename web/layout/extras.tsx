@@ -24,7 +24,7 @@ function isStorageCleared(): boolean {
   return (says('has_keys') && !hasKeys) || (says('has_days') && getStored(local, recordKey) === undefined);
 }
 
-/** Additions to every page that no page depends on, loaded after everything else. */
+/** Additions to every page that nothing depends on, loaded after everything else. */
 export default function Extras({ openedAt, hasButterflies }: ExtrasProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 /** One crossing of the screen by a butterfly. */
 export interface Flight {
   durationMs: number;
-  /** Distance from the top, in percent of the screen's height. */
+  /** Distance from the top, as a percentage of the screen's height. */
   top: number;
-  /** How far it rises and falls on its way, in percent of the screen's height. */
+  /** How far the butterfly rises and falls on its way, as a percentage of the screen's height. */
   sway: number;
   rightwards: boolean;
 }
 
-/** Rules: site#butterflies. */
+/** Times of flights (rules: site#butterflies). */
 export const firstFlightMs = 500;
 export const flightEveryMs = 15_000;
 const shortestMs = 6000;

@@ -11,7 +11,7 @@ const loadSoundSwitches = () => import('./sound-switches.tsx');
 const loadReportButton = () => import('../reporting/report-button.tsx');
 
 export interface FoldedLinksProps {
-  /** The puzzle that the page is about. */
+  /** The puzzle that the page shows. */
   playedId: string | undefined;
 }
 

@@ -1,16 +1,16 @@
 import { watchSize } from '../../ui/use-browser.ts';
 
-/** Elements that the heart must not cover. */
+/** Controls that the heart must not cover. */
 const controls = 'a, button, input, select, textarea, summary, label, iframe, .board';
-/** Folded content, which keeps its box in some browsers. */
+/** Collapsed content, which keeps its box in some browsers. */
 const folded = 'details:not([open]) > :not(summary)';
-/** Not to be covered when the text is large, because it leaves no gaps to read in. */
+/** With large letters, the heart must not cover texts either, because too little would stay readable. */
 const texts = 'h1, h2, h3, p, li, blockquote';
 const largeText = 24;
 /** Minimum distance from these elements, in pixels. */
 const clearance = 4;
 
-/** Shows the heart only while it covers none of these, on screens without a margin for it. */
+/** Shows the heart only while it covers none of these, on screens that have no margin for it. */
 export function hideOverContent(heart: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const look = () => {
@@ -35,7 +35,7 @@ export function hideOverContent(heart: HTMLElement, signal: AbortSignal): void {
     request ??= requestAnimationFrame(look);
   };
   checkSoon();
-  // Captures the scrolling of carousels too, since scroll events do not bubble.
+  // Captures the event, because the scroll events of carousels do not bubble.
   addEventListener('scroll', checkSoon, { capture: true, passive: true });
   const endings = [document.documentElement, document.body].map((each) => watchSize(each, checkSoon));
   const changed = new MutationObserver(checkSoon);

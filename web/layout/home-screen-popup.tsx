@@ -12,16 +12,16 @@ import { isInApp } from '../in-apps/in-app.ts';
 import { claimWaiting, installPrompt, playRunning } from '../lib/page-state.ts';
 import { record } from '../visits/record.ts';
 
-/** Delay from the beginning of the first visit (rules: site#home-screen-popup). */
+/** Delay after the beginning of the first visit (rules: site#home-screen-popup). */
 const delayMs = 120_000;
 
-/** Delay after a game or a dialog, because a win opens a form. */
+/** Delay after a game or a dialog, because winning opens a form. */
 const quietMs = 10_000;
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';
 
-/** Shows once how to put the site on the home screen. It is not modal and takes no focus, since a play may be running. */
+/** Shows once how to put the site on the home screen. Not modal, and takes no focus, because a play may be running. */
 export function HomeScreenPopup() {
   const [isShown, setShown] = useShowsOnce();
   const titleId = useId();
@@ -89,12 +89,12 @@ export function HomeScreenPopup() {
 
 function useShowsOnce() {
   const [isShown, setShown] = useState(false);
-  // The popup waits for the end of a game, a claim or a dialog.
+  // The popup waits until a game, a claim or a dialog is over.
   const isPlaying = useSyncExternalStore(playRunning.subscribe, playRunning.get, () => false);
   const dialog = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);
   const isWaiting = useSyncExternalStore(claimWaiting.subscribe, claimWaiting.get, () => false);
   const [path] = useLocation();
-  // Never interrupts a winner on the reward's page.
+  // Does not interrupt a winner on the reward's page.
   const isBusy = isPlaying || isWaiting || dialog !== undefined || path.startsWith(rewardPath(''));
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -103,7 +103,7 @@ function useShowsOnce() {
       return;
     }
     if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)') || isInApp()) return;
-    // A visit spans several pages.
+    // A visit may include several pages.
     const began = getStored<number>(session, visitKey) ?? Date.now();
     setStored(session, visitKey, began);
     const timer = setTimeout(

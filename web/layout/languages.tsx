@@ -12,7 +12,10 @@ import {
   languages,
 } from '../../words/languages.ts';
 
-/** A link per language, each named in its own language (rules: languages#choice). Without scripts, it switches only this page. */
+/**
+ * Links to all languages, each named in its own language (rules: languages#choice). Without scripts, a link
+ * switches only this page.
+ */
 function LanguageLinks({ className }: { className: string }) {
   return languages.map((each) => (
     <a
@@ -44,15 +47,15 @@ function choose(event: MouseEvent, chosen: Language): void {
   event.preventDefault();
   writeCookie(`${languageCookie}=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`);
   const address = new URL(location.href);
-  // If cookies are blocked, the address carries the language.
+  // If cookies are blocked, the language is in the address.
   if (readCookies().includes(`${languageCookie}=${chosen}`)) address.searchParams.delete(languageParameter);
   else address.searchParams.set(languageParameter, chosen);
-  // Replacing the address with itself would only scroll to its fragment.
+  // Replacing the address with the same one would only scroll to its fragment.
   if (address.href === location.href) location.reload();
   else location.replace(address);
 }
 
-/** In the header on wide screens. */
+/** The languages in the header, on wide screens. */
 export function LanguageMenu() {
   return (
     <details

@@ -21,13 +21,13 @@ import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
 
-/** Rendered by the server in its folded state; it works before its code has loaded. */
+/** The server renders it collapsed, and it works before its code has loaded. */
 export const foldedLinks = lazyBrowserComponent<FoldedLinksProps>(() => import('./folded-links.tsx'));
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold max-[26rem]:px-1 max-[26rem]:text-base max-[21rem]:text-sm sm:px-3';
 
-/** Header links that phones have in the footer instead. */
+/** Header links that are in the footer on phones. */
 const furtherLinks = [
   { href: pagePaths.about, label: t({ message: 'About', comment: 'about this site' }) },
   {
@@ -41,7 +41,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => performance.now());
   const [path] = useLocation();
   useEffect(() => recordView(path), [path]);
-  // A play page has its own header, so that nothing distracts from the board (rules: boards#nothing-over-the-game).
+  // A play page has a header of its own, so that nothing distracts from the board (rules:
+  // boards#nothing-over-the-game).
   return (
     <div className="flex min-h-[calc(100*var(--svh))] flex-col">
       {isPlayPath(path) ? (
@@ -66,7 +67,10 @@ interface FooterProps {
   path: string;
 }
 
-/** A single line: the links required on every page, and the rest behind 'More' (rules: site#header-and-footer). */
+/**
+ * A single line with the links that every page must have, and the others behind 'More' (rules:
+ * site#header-and-footer).
+ */
 function Footer({ path }: FooterProps) {
   const hasHeart = hasFixedHeart(path);
   const [, playedId] = /^\/play\/\w+\/([^/]+)$/.exec(path) ?? [];
@@ -153,7 +157,7 @@ function SiteHeader() {
   );
 }
 
-/** One sentence for each emergency switch that is on. */
+/** Shows a sentence for each emergency switch that is on. */
 function Notices() {
   return useSiteDetails()?.notices?.map((notice) => (
     <p key={notice} className="notice">
@@ -162,7 +166,7 @@ function Notices() {
   ));
 }
 
-/** The Store button does nothing yet except log a note (rules: site#header-and-footer). */
+/** The Store button only logs a note so far (rules: site#header-and-footer). */
 function noteStoreClick(): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for this note
   console.info('Puzzle Store - Coming Soon!');

@@ -1,4 +1,4 @@
-/** The butterfly's wing colours by longest streak (rules: today#streak): upper two, lower two. */
+/** The butterfly's wing colours by longest streak (rules: today#streak), for the upper and the lower two wings. */
 const wingsByDays = [
   { days: 100, wings: ['#ffd84d', '#ffd84d', '#fff6c9', '#fff6c9'] },
   { days: 30, wings: ['#b388f5', '#b388f5', '#ff8fc7', '#ff8fc7'] },
@@ -17,6 +17,6 @@ export function wearWings(best: number): void {
   });
 }
 
-/** Returns the streak that earns the next wings. */
+/** Returns how long a streak must be for the next wings. */
 export const daysToNextWings = (best: number): number | undefined =>
   wingsByDays.filter(({ days }) => days > best).at(-1)?.days;

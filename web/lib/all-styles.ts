@@ -1,8 +1,9 @@
 const retryMs = 5000;
 
 /**
- * Loads the whole style sheet, retrying every five seconds until it succeeds. Resolves after the first try. A page comes with the
- * styles of its first render; parts that only the browser renders wait for these (docs/decisions/0094).
+ * Loads the whole style sheet, and retries every five seconds until it succeeds. Resolves after the first try.
+ * The server sends a page with the styles of its first render; parts that only the browser renders wait for the
+ * whole sheet (docs/decisions/0094).
  */
 export async function loadAllStyles(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });

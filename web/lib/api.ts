@@ -9,20 +9,20 @@ import type { ClaimRequest, rewardsApi } from '../../features/rewards/api.ts';
 import { language } from '../../words/language.ts';
 import { pageNow } from './page-time.ts';
 
-/** A refusal by the server, in its own words. `declare` keeps its fields out of the bundle. */
+/** A refusal by the server, in the server's words. `declare` keeps the fields out of the bundle. */
 export class RefusedError extends Error {
   declare readonly code: ErrorCode;
   /** The HTTP status. */
   declare readonly status: number;
   declare readonly title: string;
-  /** All problems, in the server's words; at least one. */
+  /** All problems, at least one, in the server's words. */
   declare readonly problems: ErrorMessage[];
-  /** The challenge to solve before a retry. */
+  /** The challenge that must be solved before a retry. */
   declare readonly work?: string;
   /** The type of a puzzle that is no longer available. */
   declare readonly puzzleType?: string;
   declare readonly gift?: GiftNames;
-  /** Seconds until a retry is allowed. */
+  /** Number of seconds until a retry is allowed. */
   declare readonly retryAfter: number;
 
   constructor(error: ErrorResponse['error'], status: number, retryAfter = 0) {
@@ -31,45 +31,48 @@ export class RefusedError extends Error {
   }
 }
 
-/** Returns the server's own words for a refusal, otherwise the fallback. */
+/** Returns the server's words if it refused, otherwise the fallback. */
 export const wordsOf = (error: unknown, otherwise: ErrorMessage): ErrorMessage =>
   error instanceof RefusedError ? error : otherwise;
 
-/** Transient refusals, which are retried once (rules: site#data-fetching). */
+/** Temporary refusals, which are retried once (rules: site#data-fetching). */
 const transientCodes: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
 export const isTransient = ({ code }: { code: string }) => transientCodes.has(code);
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown;
-  /** A creator's or a winner's key. Sent in a header, because addresses end up in histories and logs. */
+  /** A maker's or a winner's key. Sent in a header, because histories and logs record addresses. */
   key?: string | undefined;
 }
 
-/** Makes the server answer in this page's language, whatever was chosen elsewhere since. */
+/** Makes the server answer in this page's language, even if another tab has changed the language meanwhile. */
 export const ownLanguage = { 'accept-language': language };
 
-/** Milliseconds by which the server's clock is ahead of the browser's, according to its last answer. */
+/** How many milliseconds the server's clock is ahead of the browser's, according to its last answer. */
 let aheadMs = 0;
 
-/** Milliseconds since 1970 by the server's clock; the browser's own may be days off. */
+/** Returns milliseconds since 1970 by the server's clock, because the browser's own may be wrong by days. */
 export const serverNow = () => pageNow() + aheadMs;
 
-/** Maximum retries while the server is busy, one to two seconds apart. */
-const mostRepeats = 5;
+/** How often to retry while the server is busy, with one to two seconds in between. */
+const maxRepeats = 5;
 
-/** Retries while the server is briefly busy, which it says before it reads the request (rules: limits#busy-moments). */
+/**
+ * Sends a request, and retries while the server is briefly busy. The server says so before it reads the request
+ * (rules: limits#busy-moments).
+ */
 export async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   for (let repeats = 0; ; repeats++) {
     const response = await send();
-    if (response.headers.get('retry-after') !== '1' || repeats === mostRepeats) return response;
-    // Jitter, so that a whole class does not retry at the same moment.
+    if (response.headers.get('retry-after') !== '1' || repeats === maxRepeats) return response;
+    // Random, so that a whole class does not retry at the same moment.
     await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 1000));
   }
 }
 
-/** Calls the server. Throws a RefusedError when it refuses, and a TypeError when it cannot be reached. */
+/** Calls the server. Rejects with a RefusedError if it refuses, and with a TypeError if it cannot be reached. */
 export async function call<Result>(path: string, { method, body, key }: Call): Promise<Result> {
   const response = await sendWithRetry(() =>
     fetch(path, {
@@ -79,7 +82,7 @@ export async function call<Result>(path: string, { method, body, key }: Call): P
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...bearerOf(key),
       },
-      // Undefined stays undefined, despite the declared type.
+      // Undefined stays undefined, although the declared type says otherwise.
       body: JSON.stringify(body),
     }),
   );
@@ -108,7 +111,10 @@ function callByName(name: string, { params = {}, query, ...rest }: Parts): Promi
 /** Returns a typed caller for an API. */
 export const callsOf = <A extends Api>() => callByName as Caller<A>;
 
-/** Returns the content of a response. Throws a RefusedError for a refusal, and a TypeError for an unknown format. */
+/**
+ * Returns the content of a response. Rejects with a RefusedError for a refusal, and with a TypeError for an
+ * unknown format.
+ */
 export async function resultOf<Result>(response: Response): Promise<Result> {
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Result;
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
@@ -129,25 +135,25 @@ const callReward = callsOf<typeof rewardsApi>();
 export const startPlay = (puzzleId: string, body: StartPlayRequest) =>
   callPlay('POST /api/puzzles/:puzzleId/plays', { params: { puzzleId }, body });
 
-/** The request for an answer; only makers send their key. */
+/** A request with an answer. Only makers send their key with it. */
 export type WrittenAnswer = RequestOf<(typeof playsApi)['POST /api/puzzles/:puzzleId/answers']>['body'];
 
 export const sendAnswer = (puzzleId: string, body: WrittenAnswer) =>
   callPlay('POST /api/puzzles/:puzzleId/answers', { params: { puzzleId }, body });
 
-/** Asks for the solution, which the server reveals after some wrong tries. */
+/** Requests the solution, which the server reveals after some wrong tries. */
 export const requestSolution = (puzzleId: string, token: string, makerKey: string | undefined) =>
   callPlay('POST /api/puzzles/:puzzleId/solution', { params: { puzzleId }, body: { token, makerKey } });
 
-/** Asks for the maker's next hint. */
+/** Requests the maker's next hint. */
 export const askForHint = (puzzleId: string, token: string) =>
   callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
-/** Asks where a solve stands with the reward, and whose turn it is. */
+/** Requests the queue status of a solve. */
 export const fetchQueueStatus = (puzzleId: string, proof: string) =>
   callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 
-/** Asks which parts of an unfinished answer are right. */
+/** Requests which parts of an unfinished answer are right. */
 export const checkAnswer = (puzzleId: string, body: CheckRequest) =>
   callPlay('POST /api/puzzles/:puzzleId/checks', { params: { puzzleId }, body });
 
@@ -156,8 +162,8 @@ export const claimReward = (puzzleId: string, body: ClaimRequest) =>
 
 export const callKeyring = callsOf<typeof keyringApi>();
 
-/** Backs up keys in the browser's sealed cookie, which outlives its storage (rules: makers#keyring). */
+/** Backs up keys in the browser's sealed cookie, which remains when its storage is cleared (rules: makers#keyring). */
 export function backUpKeys(keys: Partial<KeyringAddition>): void {
-  // A failure loses nothing now, and `/my` sends all keys again.
+  // A failure loses nothing yet, and `/my` sends all keys again.
   callKeyring('POST /api/keyring', { body: { creator: {}, winner: {}, ...keys } }).catch(() => {});
 }

@@ -3,16 +3,16 @@ interface EarlyEvent {
   type: 'click' | 'keydown' | 'change' | 'submit' | 'toggle';
   target: HTMLElement;
   key?: string;
-  /** The state of a checkbox or radio button at that time; a render may have changed it since. */
+  /** The state that a checkbox or radio button had then. A render may have changed it since. */
   checked?: boolean;
 }
 
 interface EarlyEvents {
   kept: EarlyEvent[];
   isReplaying: boolean;
-  /** Everything but the late parts is hydrated. */
+  /** Everything except the late parts is hydrated. */
   onlyLate?: boolean;
-  /** Tells the recorder that the scripts have loaded. */
+  /** Called when the scripts have loaded. */
   arrive(): void;
   stop(): void;
 }
@@ -31,17 +31,20 @@ const nextTask = (ms?: number) => new Promise<void>((resolve) => setTimeout(reso
 const lateParts = '[data-late]';
 const find = (selector: string) => document.querySelector(selector);
 
-/** Replays the events from before hydration in order (rules: boards#early-taps). Call it once React has begun to hydrate. */
+/**
+ * Replays the events from before hydration in order (rules: boards#early-taps). Call it once React has begun to
+ * hydrate.
+ */
 export async function replayEarlyEvents(): Promise<void> {
   const { earlyEvents } = window;
   if (earlyEvents === undefined) return;
   earlyEvents.arrive();
   const hasLate = find(lateParts) !== null;
-  // Key presses outside all controls are for the late part, if there is one.
+  // Key presses that belong to no control are for the late part, if there is one.
   await replayAll(earlyEvents, ({ target }) =>
     target === document.body ? !hasLate : target.closest(lateParts) === null,
   );
-  // The rest of the page does not wait for the late parts, whose events are still recorded.
+  // The rest of the page does not wait for the late parts, whose events are still being recorded.
   earlyEvents.onlyLate = true;
   while (hasLate && !find('html[data-ready]')) await nextTask(lookEveryMs);
   await replayAll(earlyEvents, () => true);
@@ -52,7 +55,7 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
   const { kept } = early;
   const due = kept.filter(isDue);
   if (due.length > 0) await hydrate(due);
-  // Events recorded meanwhile come after these.
+  // Events recorded meanwhile are replayed after these.
   for (let at = kept.findIndex(isDue); at !== -1; at = kept.findIndex(isDue)) {
     const [event] = kept.splice(at, 1);
     early.isReplaying = true;
@@ -64,13 +67,13 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
 }
 
 /**
- * Makes React hydrate the targets of events at once. A key press outside all controls needs the whole page, up to its
- * last control.
+ * Makes React hydrate the targets of these events at once. A key press that belongs to no control needs the
+ * whole page, including its last control.
  */
 async function hydrate(kept: EarlyEvent[]): Promise<void> {
   const inPage = kept.map(({ target }) => (target === document.body ? lastControl() : target));
   for (const target of new Set(inPage)) target?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-  // Effects follow: they listen for keys and take over typed text.
+  // The effects that run next listen for keys and take over typed text.
   await nextTask();
   await nextTask();
 }

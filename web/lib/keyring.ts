@@ -1,6 +1,6 @@
 import { getStored, isStored, local, session, setStored } from '../../ui/storage.ts';
 
-/** Keys stored in this browser, by the id of what each opens (rules: makers#keys). The newest comes last. */
+/** Keys stored in this browser, by the id of what each key opens (rules: makers#keys). The newest comes last. */
 function createKeyring(storageKey: string, storage = local) {
   const read = () => getStored<Record<string, string>>(storage, storageKey) ?? {};
   return {
@@ -15,34 +15,37 @@ function createKeyring(storageKey: string, storage = local) {
       setStored(storage, storageKey, others);
     },
     clear: (): void => setStored(storage, storageKey, undefined),
-    /** False if the keys are lost when the page is left. */
+    /** False if the keys will be lost when the page is left. */
     isKept: (): boolean => isStored(storage, storageKey),
   };
 }
 
-/** By puzzle: each proves who made it. */
+/** Keys by puzzle. Each proves who made the puzzle. */
 export const creatorKeys = createKeyring('puzzlefly.creatorKeys');
 
-/** By reward: each proves who won it. */
+/** Keys by reward. Each proves who won the reward. */
 export const winnerKeys = createKeyring('puzzlefly.winnerKeys');
 
-/** By puzzle or reward: keys from links, until the visitor has decided whether to keep them. They last as long as the tab. */
+/**
+ * Keys from links by puzzle or reward, until the visitor has decided whether to keep them. They last as long as
+ * the tab.
+ */
 export const linkedKeys = createKeyring('puzzlefly.linkedKeys', session);
 
-/** By reward: the puzzle it was won with. */
+/** The puzzle with which each reward was won, by reward. */
 export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');
 
-/** In local storage: the latest reward won here, until its page is first opened. */
+/** Key in local storage of the latest reward won here, until its page is first opened. */
 export const newWinKey = 'puzzlefly.newWin';
 
-/** Returns the reward that was won here with a puzzle. */
+/** Returns the reward that this browser has won with a puzzle. */
 export const wonWith = (puzzleId: string): string | undefined =>
   Object.entries(wonPuzzles.all()).find(([, id]) => id === puzzleId)?.[0];
 
-/** In local storage: the record of solved days, as text (rules: today#record). */
+/** Key in local storage of the record of solved days, stored as text (rules: today#record). */
 export const recordKey = 'puzzlefly.today';
 
-/** Returns 32 hex digits that are unique and cannot be guessed. */
+/** Returns 32 hex digits, which are unique and cannot be guessed. */
 export function randomHex(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -3,14 +3,17 @@ import { emojiName, emojiPath } from '../../contract/emojis.ts';
 /** One emoji: a flag, a keycap, or a symbol with everything joined to it. */
 const emojis =
   /\p{RI}{2}|[\d#*]\uFE0F?\u20E3|\p{ExtPict}(?:\p{EMod}|\uFE0F|[\u{E0020}-\u{E007F}])*(?:\u200D\p{ExtPict}(?:\p{EMod}|\uFE0F)*)*/gu;
-/** False for symbols such as ©, which are text unless they ask for emoji style. */
+/** False for symbols such as ©, which are text unless emoji style is requested. */
 const isImage = (emoji: string) => /\p{Emoji_Presentation}|\uFE0F|\p{RI}|[\u{1F000}-\u{1FFFF}]/u.test(emoji);
 
 const side = 24;
 const lacking = new Map<string, boolean>();
 let pen: CanvasRenderingContext2D | undefined;
 
-/** Whether the device cannot draw it: it shows an outline in our colour, nothing, or the parts side by side. */
+/**
+ * Whether the device lacks the emoji: it draws an outline in our colour, nothing, or the emoji's parts side by
+ * side.
+ */
 function isLacking(emoji: string): boolean {
   const known = lacking.get(emoji);
   if (known !== undefined) return known;
@@ -23,7 +26,7 @@ function isLacking(emoji: string): boolean {
     isLetter = data.every((part, at) => at % 4 === 1 || at % 4 === 3 || part === 0);
     isLetter ||= pen.measureText(emoji).width > 1.5 * pen.measureText('😀').width;
   } catch {
-    // Without a canvas, the text stays.
+    // Without a canvas, the text stays as it is.
   }
   lacking.set(emoji, isLetter);
   return isLetter;
@@ -36,7 +39,10 @@ function preparePen(): CanvasRenderingContext2D {
   return Object.assign(context, { font: '16px sans-serif', fillStyle: '#0f0', textBaseline: 'top' as const });
 }
 
-/** The element shown instead of each text node. The emptied node stays in front of it: React still updates and removes it. */
+/**
+ * The element that is shown in place of each text node. The emptied text node stays before it, because React
+ * still updates and removes it.
+ */
 const shownFor = new WeakMap<Node, HTMLElement>();
 
 function show(text: Text): void {
@@ -65,7 +71,7 @@ function imageOf(emoji: string): HTMLImageElement {
   image.draggable = false;
   Object.assign(image.style, { display: 'inline', width: '1em', height: '1em', verticalAlign: '-0.15em' });
   image.style.maxWidth = 'none';
-  // The emoji is newer than our drawings, or the connection is lost.
+  // Either the emoji is newer than our drawings, or the connection is lost.
   image.onerror = () => image.replaceWith(emoji);
   return image;
 }
@@ -77,7 +83,7 @@ function showAll(node: Node): void {
   for (const text of texts) show(text);
 }
 
-/** Replaces emojis that the device lacks with drawings, now and after each change of the page (rules: site#emojis). */
+/** Replaces emojis that the device lacks with drawings, now and whenever the page changes (rules: site#emojis). */
 export function showMissingEmojis(): () => void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes } of records) {
@@ -85,7 +91,7 @@ export function showMissingEmojis(): () => void {
       if (type === 'characterData') showAll(target);
       else for (const node of addedNodes) showAll(node);
     }
-    // Drops the records of our own changes.
+    // Discards the records of our own changes.
     observer.takeRecords();
   });
   showAll(document.body);

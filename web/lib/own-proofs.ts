@@ -1,6 +1,6 @@
 import { getStored, local } from '../../ui/storage.ts';
 
-/** Storage keys for this browser's solve of a puzzle, and for a win that is not claimed yet. */
+/** Storage keys of this browser's solve of a puzzle, and of a win that it has not claimed yet. */
 export const solvedKey = (puzzleId: string) => `puzzlefly.solved.${puzzleId}`;
 export const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 

@@ -1,10 +1,10 @@
-/** How long the device slept, in milliseconds: on some systems, `performance.now` pauses during sleep. */
+/** How long the device has slept, in milliseconds, because on some systems `performance.now` pauses during sleep. */
 let sleptMs = 0;
 let gapWhenHidden = 0;
 
 /**
- * Milliseconds since 1970 by a clock that ignores changes of the device's own clock, which phones correct and people set. Accurate
- * enough to be stored, but meant for measuring the time between two moments.
+ * Returns milliseconds since 1970 by a clock that ignores changes of the device's own clock, which phones
+ * correct and people set. Accurate enough to be stored, but meant for measuring the time between two moments.
  */
 export const pageNow = (): number => performance.timeOrigin + performance.now() + sleptMs;
 

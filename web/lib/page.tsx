@@ -8,12 +8,12 @@ const brand = 'Puzzlefly';
 export const titleOf = (text: string) => `${text} | ${brand}`;
 
 export interface Page {
-  /** Returns the page's element if the path is one of its own. */
+  /** Returns the page's element if the path belongs to the page. */
   match(path: string): ReactElement | undefined;
   title(data: PageData): string;
-  /** The code of the page and of its first render, to load together. */
+  /** Returns the code of the page and of its first render, which load together. */
   code(data: PageData): LoadableCode[];
-  /** Shown without the site's frame, visit reports and service worker. */
+  /** The page is shown without the site's frame, visit reports and service worker. */
   isBare?: true;
 }
 

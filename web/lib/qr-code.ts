@@ -1,6 +1,6 @@
 import type { QrCode } from '../../contract/qr-code.ts';
 
-/** Draws the code as a PNG image, with whole pixels for each module. */
+/** Draws the code as a PNG image in which each module is a whole number of pixels wide. */
 export function drawQrCode({ size, path }: QrCode): Promise<Blob | null> {
   const scale = Math.ceil(1024 / size);
   const canvas = document.createElement('canvas');

@@ -7,15 +7,15 @@ import { callsOf, isTransient, RefusedError, startPlay } from './api.ts';
 const callRewards = callsOf<typeof rewardsApi>();
 
 const defaultOptions: DefaultOptions = {
-  // No refetch on window focus, retry once (rules: site#data-fetching).
+  // Queries are not fetched again on window focus, and are retried once (rules: site#data-fetching).
   queries: { refetchOnWindowFocus: false, retry: 1 },
-  // Without a connection, a write fails at once instead of waiting in a queue, and the visitor decides what to do.
+  // Without a connection, a write fails at once instead of waiting, and the visitor decides what to do.
   mutations: { networkMode: 'always' },
 };
 
 let shared: QueryClient | undefined;
 
-/** Returns the browser's only client; on the server, where visitors share nothing, a new one for each page. */
+/** Returns the browser's only client. On the server, where visitors share nothing, returns a new one for each page. */
 function clientOf(): QueryClient {
   if (import.meta.env.SSR) return new QueryClient({ defaultOptions });
   shared ??= new QueryClient({ defaultOptions });
@@ -23,8 +23,8 @@ function clientOf(): QueryClient {
 }
 
 /**
- * Lets a component use queries and mutations. Each component that needs them wraps itself, so that pages without them, play pages
- * above all, start without the library (docs/decisions/0046).
+ * Lets a component use queries and mutations. Each component that needs them wraps itself, so that other pages,
+ * above all play pages, start without the library (docs/decisions/0046).
  */
 export function withQueries(Inner: () => ReactNode): () => ReactNode;
 export function withQueries<Props extends object>(Inner: (props: Props) => ReactNode): typeof Inner;
@@ -41,11 +41,11 @@ export function withQueries<Props extends object>(
   };
 }
 
-/** Retries once after a lost connection or a transient refusal. */
+/** Retries once, after a lost connection or a temporary refusal. */
 export const retryUnlessRefused = (failures: number, cause: Error) =>
   (!(cause instanceof RefusedError) || isTransient(cause)) && failures < 1;
 
-/** A play is loaded once per page, and refetched only when the page itself asks for another. */
+/** A play is loaded once per page, and again only when the page itself asks for another. */
 export const newPlayQuery = (of: string, preview: boolean, queryFn: () => Promise<Play>) =>
   queryOptions({
     queryKey: ['play', of, preview],
@@ -58,7 +58,7 @@ export const newPlayQuery = (of: string, preview: boolean, queryFn: () => Promis
 export const playQuery = (puzzleId: string, preview: boolean) =>
   newPlayQuery(puzzleId, preview, () => startPlay(puzzleId, { preview }));
 
-/** A claimed reward, with its secrets if the winner key is given. */
+/** A claimed reward, including its secrets if the winner key is given. */
 export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefined) =>
   queryOptions({
     queryKey: ['claimed reward', rewardId, winnerKey],

@@ -12,19 +12,19 @@ import type { Page } from './page.tsx';
 /** A solved puzzle, on its play page. */
 export interface SolvedPuzzle {
   puzzle: Play['puzzle'];
-  /** How it went, in words. */
+  /** The result in words. */
   result: string;
   /** The proof of this solve; undefined if the solution was given away. */
   proof: string | undefined;
-  /** The proof of this browser's first solve, once nothing is left to win. */
+  /** The proof of this browser's first solve, once nothing can be won any more. */
   firstProof: string | undefined;
   hasLetter: boolean;
   isMaker: boolean;
-  /** How each step went, of a puzzle that has some. */
+  /** How each step of a trail went. */
   steps: Verdict['steps'];
 }
 
-/** History state for the form that makes a puzzle back: the solved puzzle, and the names swapped. */
+/** History state for the form that makes a reply: the solved puzzle, with the names swapped. */
 export interface AnsweredPuzzle {
   puzzleId: string;
   proof: string | undefined;
@@ -32,19 +32,19 @@ export interface AnsweredPuzzle {
   from: string | undefined;
 }
 
-/** A play that runs. */
+/** A play that is running. */
 export interface RunningPuzzle {
   play: Play;
   /** Solved or given up. */
   isOver: boolean;
   isRewardOpen: boolean;
-  /** Verdict of the right answer, now or before in this browser. */
+  /** Verdict on the right answer, given now or earlier in this browser. */
   solved?: Verdict;
-  /** Message of the solved board, once it is due. */
+  /** The solved board's message, once it is due. */
   praise: string | undefined;
-  /** Applies a verdict that did not come from the board, such as a skip. */
+  /** Applies a verdict that did not come from the board, such as that of a skip. */
   take(verdict: Verdict): void;
-  /** Shows why a request of the play failed, and begins a new play where this one is over. */
+  /** Shows why a request of the play failed. If the play is over, begins a new one. */
   fail(error: unknown): void;
 }
 
@@ -61,20 +61,20 @@ export interface MakersReward {
   reward: ManagedReward;
 }
 
-/** A daily puzzle within a page. */
+/** A day's puzzle inside a page. */
 export interface DayPlayProps {
   day: Day;
-  /** The play that came with the page; if undefined, it is fetched. */
+  /** The play that came with the page; if undefined, the play is fetched. */
   play?: Play | undefined;
   /** Whether it is today's puzzle where the visitor is. */
   isToday: boolean;
 }
 
-/** The places where pages render contributions of features, and the props of each place. */
+/** The places where features add to pages, and the props that each place passes on. */
 export interface Slots {
   /** On play pages, below the title. */
   'play.belowTitle': RunningPuzzle;
-  /** On the result card: above its three actions, as the last action, and in the folded part below. */
+  /** On the result card: above its three actions, as the last action, and in the part below that is collapsed. */
   'solved.beforeShare': SolvedPuzzle;
   'solved.action': SolvedPuzzle;
   'solved.afterShare': SolvedPuzzle;
@@ -83,9 +83,9 @@ export interface Slots {
   /** Behind 'More': on the figures card, and below it. */
   'maker.figures': MakersPuzzle;
   'maker.cards': MakersPuzzle;
-  /** Where the reward's fee is paid, on a site with a checkout. */
+  /** Where makers pay the reward's fee, on a site with a checkout. */
   'maker.checkout': MakersReward;
-  /** Beside the types that can be made: at home, and beside 'Make Another'. */
+  /** Beside the types of puzzles that can be made: on the home page, and beside 'Make Another'. */
   make: Record<never, never>;
   /** At the end of every page. */
   'frame.footer': Record<never, never>;
@@ -93,13 +93,13 @@ export interface Slots {
 type SlotName = keyof Slots;
 
 interface Contribution<Props> {
-  /** Position among the slot's contributions, from the top; unique within the slot. */
+  /** Position among the slot's contributions, from the top. Unique within the slot. */
   order: number;
-  /** Called once the page is idle, with all other late code (scripts/site-files.ts). */
+  /** Called once the page is idle, together with all other code that can wait (scripts/site-files.ts). */
   load(): Promise<{ default: ComponentType<Props> }>;
-  /** Whether to render it; always, if undefined. */
+  /** Returns whether to render the contribution; if undefined, it is always rendered. */
   isWanted?(props: Props): boolean;
-  /** Classes of a placeholder that keeps the content below in place until it loads. */
+  /** Classes of a placeholder, which keeps the content below in place until the contribution loads. */
   room?: string;
 }
 
@@ -119,17 +119,17 @@ interface OwnEditor {
   form: AnyEditor;
 }
 
-/** A feature's additions to pages: `features/<name>/feature.web.ts` exports them, and `web/features.ts` lists them. */
+/** A feature's additions to pages. `features/<name>/feature.web.ts` exports it, and `web/features.ts` lists it. */
 export interface WebFeature {
   readonly slots?: { readonly [Name in SlotName]?: Contribution<Slots[Name]> };
-  /** Its tab on the admin page, and the tab's position. */
+  /** The feature's tab on the admin page, and the position of the tab. */
   readonly adminTab?: { order: number; load(): Promise<{ default: AdminTab }> };
-  /** The form of a type, rendered by the server. */
+  /** The form for a type of puzzle, rendered by the server. */
   readonly editor?: OwnEditor;
   readonly pages?: readonly Page[];
   /** The board at the top of the home page, rendered by the server. */
   readonly homeBoard?: LazyComponent<DayPlayProps>;
-  /** Offers to link a new puzzle to the solved one that it answers. Both makers have to agree. */
+  /** Offers to link a new puzzle to the solved one that it answers. Both makers must agree. */
   linkBack?(puzzleId: string, creatorKey: string, back: AnsweredPuzzle): Promise<void>;
 }
 
@@ -141,7 +141,7 @@ interface SlotProps<Name extends SlotName> {
   props: Slots[Name];
 }
 
-/** Renders the contributions to a slot. Each fails alone (rules: site#fault-isolation). */
+/** Renders the contributions to a slot. If one fails, the others stay (rules: site#fault-isolation). */
 export function Slot<Name extends SlotName>({ name, props }: SlotProps<Name>) {
   return contributionsTo(name, props, use(FeaturesContext)).map(({ load, order, room }) => {
     const drawn = <IdleLoaded key={order} load={load} props={props} />;

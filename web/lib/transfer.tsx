@@ -25,11 +25,11 @@ export function useTransfer() {
 export const canRetry = (error: unknown) =>
   error !== null && !(error instanceof RefusedError && error.status < 500 && error.status !== 429);
 
-/** Whether the visitor cancelled it, which is not reported as a failure. */
+/** Whether the visitor cancelled the upload, which is not reported as a failure. */
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 interface TransferNoteProps {
-  /** The sent part of the image, from 0 to 1; undefined without an image. */
+  /** How much of the image was sent, from 0 to 1; undefined without an image. */
   part: number | undefined;
   isSending: boolean;
   /** The upload failed, and a retry may succeed. */
@@ -38,7 +38,7 @@ interface TransferNoteProps {
   onRetry(): void;
 }
 
-/** Shows the progress of an upload on a slow connection and, after a failure, a retry button. */
+/** Shows the progress of an upload on a slow connection and, if it fails, a button to retry. */
 export function TransferNote({ part, isSending, hasFailed, cancel, onRetry }: TransferNoteProps) {
   if (part === undefined || !(isSending || hasFailed)) return null;
   return (

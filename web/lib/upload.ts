@@ -14,12 +14,13 @@ interface Upload {
   headers: Record<string, string>;
 }
 
-/** Without a byte in either direction for this long, the connection counts as lost, whatever the phone says. */
+/** If no byte is sent or received for this long, the connection counts as lost, even if the phone reports it as up. */
 const stalledMs = 30_000;
 
 /**
- * Sends a form. Unlike `fetch`, it reports upload progress, since an image takes minutes on a slow connection. Throws a TypeError when
- * the server cannot be reached or the connection ends or stalls, and the signal's reason when cancelled.
+ * Sends a form. Unlike `fetch`, it reports the progress, because an image takes minutes on a slow connection.
+ * Rejects with a TypeError if the server cannot be reached or the connection ends or stalls, and with the
+ * signal's reason if it was cancelled.
  */
 export function sendForm(
   path: string,

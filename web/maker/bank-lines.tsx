@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 interface Line {
   label: string;
   value: string;
-  /** Label of the button that copies it. */
+  /** Label of the button that copies the line. */
   copyName: string;
 }
 
@@ -16,7 +16,7 @@ interface BankLinesProps {
   onCopied?(): void;
 }
 
-/** The bank account for a transfer in naira; each line can be copied into a banking app. */
+/** The bank account for a transfer in naira. Each line can be copied into a banking app. */
 export function BankLines({ bank, more = [], onCopied }: BankLinesProps) {
   const lines: Line[] = [
     { label: t`Bank`, copyName: t`Copy bank`, value: bank.bankName },

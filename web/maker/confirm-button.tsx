@@ -10,7 +10,7 @@ interface ConfirmButtonProps<Answer> {
   label: ReactNode;
   accent?: Accent;
   className?: string;
-  /** For what is seldom wanted. */
+  /** Looks like a link, for actions that people seldom need. */
   isLink?: boolean;
   /** The question, the consequences, and the label of the button that confirms. */
   title: string;
@@ -65,7 +65,7 @@ export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
   );
 }
 
-/** Runs an action of a maker or a winner and shows its outcome. Without `onDone`, it invalidates all queries. */
+/** Runs an action of a maker or a winner, and shows its outcome. If `onDone` is undefined, invalidates all queries. */
 export function useAction<Answer, Said = void>(
   run: (said: Said) => Promise<Answer>,
   done: Done<Answer>,

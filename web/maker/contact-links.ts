@@ -1,5 +1,5 @@
 import { t } from '#words';
-/** A link that reaches a contact with one tap. */
+/** A link that reaches a person with one tap. */
 export interface ContactLink {
   label: string;
   href: string;
@@ -8,12 +8,12 @@ export interface ContactLink {
 const pattern =
   /(?<link>https?:\/\/[^\s<>"]+)|(?<mail>[^\s@<>,;:()]+@[^\s@<>,;:()]+\.[^\s@<>,;:().]+)|(?<phone>(?:\+|\b)\d[\d\s().-]{5,}\d)/g;
 
-/** Phone numbers as dialled within Nigeria, the country of our amounts. */
+/** How phone numbers are dialled within Nigeria, the country of our currency. */
 const ownPrefix = { trunk: '0', digits: 11, country: '234' };
-const fewestDigits = 7;
-const mostDigits = 15;
+const minDigits = 7;
+const maxDigits = 15;
 
-/** Finds the phone numbers, mail addresses and links in a text, and returns links to tap. */
+/** Finds the phone numbers, email addresses and links in a text, and returns links to tap. */
 export function contactLinks(text: string): ContactLink[] {
   return [...text.matchAll(pattern)].flatMap(({ groups = {} }) => {
     const { link, mail, phone = '' } = groups as Record<string, string | undefined>;
@@ -26,7 +26,7 @@ export function contactLinks(text: string): ContactLink[] {
 
 function linksOfPhone(phone: string): ContactLink[] {
   const digits = phone.replace(/\D/g, '');
-  if (digits.length < fewestDigits || digits.length > mostDigits) return [];
+  if (digits.length < minDigits || digits.length > maxDigits) return [];
   const isWorldwide = phone.startsWith('+');
   const call = {
     label: t({ message: 'Call', comment: 'verb on a link that calls a phone number' }),
@@ -36,7 +36,7 @@ function linksOfPhone(phone: string): ContactLink[] {
   return number === undefined ? [call] : [call, { label: 'WhatsApp', href: `https://wa.me/${number}` }];
 }
 
-/** Returns the number with its country code, if that is known. */
+/** Returns the number with its country code, if the country is known. */
 function worldwideOf(digits: string): string | undefined {
   const { trunk, digits: length, country } = ownPrefix;
   if (digits.startsWith('00')) return digits.slice(2);

@@ -1,6 +1,6 @@
 import { contactLinks } from './contact-links.ts';
 
-/** A link to tap for each phone number, mail address and web address in a text. */
+/** Shows a link to tap for each phone number, email address and web address in a text. */
 export function ContactLinks({ text }: { text: string }) {
   const links = contactLinks(text);
   if (links.length === 0) return null;

@@ -13,7 +13,7 @@ interface DeliveryStepsProps {
   sentAt: string | null;
 }
 
-/** The progress of a prize that has to be sent (rules: delivery#sent-things). */
+/** The progress of a prize that must be sent (rules: delivery#sent-things). */
 export function DeliverySteps({ state, sentAt }: DeliveryStepsProps) {
   const reached = state === 'received' ? 2 : sentAt === null ? 0 : 1;
   return (

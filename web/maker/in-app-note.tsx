@@ -8,7 +8,10 @@ const toldKey = 'puzzlefly.inAppNote';
 
 let isToldHere = false;
 
-/** Tells visitors of an in-app browser once to save their private link: its storage is soon lost (rules: site#pages-inside-apps). */
+/**
+ * Tells visitors of an in-app browser once to save their private link, because its storage is soon lost (rules:
+ * site#pages-inside-apps).
+ */
 export function InAppNote() {
   const isShown = useBrowser(
     () => isInApp() && (isToldHere || getStored<boolean>(local, toldKey) !== true),

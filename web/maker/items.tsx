@@ -21,11 +21,14 @@ import { dayText, solvedText } from './time-texts.ts';
 interface PuzzleItemProps {
   puzzleId: string;
   creatorKey: string;
-  /** Called after the deleted puzzle was taken off the list. */
+  /** Called after the deleted puzzle was removed from the list. */
   onForgotten?(): void;
 }
 
-/** One of the visitor's own puzzles: image, title, state in one word, and news since its page was last opened. */
+/**
+ * One of the visitor's own puzzles: image, title, its state in one word, and what is new since its page was last
+ * opened.
+ */
 export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
   const { data: puzzle, error } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
   const forgetting = { forget: () => forgetKey(creatorKeys, puzzleId), onForgotten };
@@ -87,7 +90,7 @@ interface Forgetting {
   onForgotten: (() => void) | undefined;
 }
 
-/** An item that cannot be shown. It offers to forget the key only if the key opens nothing any more. */
+/** An item that cannot be shown. Offers to forget the key only if the key no longer opens anything. */
 function RefusedItem({ refusal, ...forgetting }: Forgetting & { refusal: RefusedError }) {
   if (isGoneForGood(refusal)) return <GoneItem text={refusal.message} {...forgetting} />;
   return (
@@ -97,7 +100,7 @@ function RefusedItem({ refusal, ...forgetting }: Forgetting & { refusal: Refused
   );
 }
 
-/** A deleted item; it can be taken off the list, if there is one. */
+/** A deleted item. If it is in a list, it can be removed from the list. */
 function GoneItem({ text, forget, onForgotten }: Forgetting & { text: string }) {
   return (
     <Item>
@@ -114,7 +117,7 @@ function GoneItem({ text, forget, onForgotten }: Forgetting & { text: string }) 
 interface WinItemProps {
   rewardId: string;
   winnerKey: string;
-  /** Called after the deleted reward was taken off the list. */
+  /** Called after the deleted reward was removed from the list. */
   onForgotten?(): void;
 }
 
@@ -164,7 +167,7 @@ const rewardLabels: Record<RewardState, { label: string; accent: Accent }> = {
   },
 };
 
-/** The state in one word. Coral means that the maker has to act, if only for one of several winners. */
+/** Returns the state in one word. Coral means that the maker has to act, even if only for one of several winners. */
 function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
   if (state === 'taken_down')
     return {

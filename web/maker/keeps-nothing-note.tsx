@@ -12,7 +12,7 @@ interface KeepsNothingNoteProps {
   copiedNote: string;
 }
 
-/** Offers the private link at once if the browser stores nothing (rules: makers#keys). */
+/** Offers the private link at once if the browser does not keep anything (rules: makers#keys). */
 export function KeepsNothingNote({ keys, link, copiedNote }: KeepsNothingNoteProps) {
   const isKept = useBrowser(keys.isKept, true);
   const id = useId();

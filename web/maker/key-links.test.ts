@@ -32,7 +32,7 @@ const storageOf = (values: Map<string, string>) => ({
 const place = { hash: '', pathname: '/my', origin: 'https://puzzlefly.example' };
 let stored: Map<string, string>;
 let tab: Map<string, string>;
-/** The keys in the browser's cookie, as `/api/keyring` keeps them. */
+/** The keys in the browser's cookie, as `/api/keyring` stores them. */
 let cookie: {
   creator: Record<string, string>;
   winner: Record<string, string>;
@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Takes the keys of the link in the address. */
+/** Takes the keys from the link in the address. */
 function taken() {
   const keys = takeKeysFromAddress();
   if (keys === undefined) throw new Error('the address has no keys');
@@ -132,7 +132,7 @@ describe('The link to another phone', () => {
     expect(checked).toEqual({ fresh: real, here: 0, useless: 0, tooMany: 0 });
     expect([creatorKeys.all(), winnerKeys.all(), cookie.creator]).toEqual([{ own: keyOf(3) }, {}, {}]);
     addLinkedKeys(checked.fresh);
-    // This browser's own key stays the newest.
+    // This browser's own key is still the newest.
     expect(Object.entries(creatorKeys.all())).toEqual([
       ['img-1', keyOf(1)],
       ['own', keyOf(3)],
@@ -158,7 +158,7 @@ describe('The link to another phone', () => {
     await expect.poll(() => [...storedRecord().days.keys()].sort()).toEqual([10, 11, 12]);
     expect(storedRecord().days.get(11)?.seconds).toBe(20);
     expect(bringsMore(readRecord(fresh.days))).toBe(false);
-    // A future day would push out real ones.
+    // A day in the future would push out real ones.
     expect(
       bringsMore({
         days: new Map([[60_000, { type: 'quiz', tries: 1, seconds: 1, isLate: false }]]),
@@ -176,7 +176,7 @@ describe('The link to another phone', () => {
       `c.mine.${keyOf(8)}`,
       `w.won.${keyOf(9)}`,
       `c.false.${keyOf(9)}`,
-      // The key of something else, and a creator key in place of a winner key.
+      // A key of something else, and a creator key where a winner key belongs
       `c.theirs.${keyOf(4)}`,
       `w.theirs.${keyOf(3)}`,
       `c.__proto__.${keyOf(3)}`,

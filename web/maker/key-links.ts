@@ -4,13 +4,16 @@ import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, linkedKeys, winnerKeys } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
 
-/** The key in a private link's fragment, which never leaves the browser. Ignores a full stop or bracket that a chat appended. */
+/**
+ * Returns the key in a private link's fragment, which never leaves the browser. Ignores a full stop or bracket
+ * that a chat has appended.
+ */
 const keyInAddress = () => /^#key=([\w-]{1,43})/.exec(location.hash)?.[1];
 
-/** Returns the key that a link brought; it lasts as long as the tab. */
+/** Returns the key that a link brought. It lasts as long as the tab. */
 export const linkedKey = (id: string): string | undefined => keyInAddress() ?? linkedKeys.get(id);
 
-/** Takes the key out of the address, so that sharing the page does not share the key. */
+/** Removes the key from the address, so that sharing the page does not share the key. */
 export function takeKeyFromAddress(id: string): void {
   const key = keyInAddress();
   if (key === undefined) return;
@@ -18,7 +21,7 @@ export function takeKeyFromAddress(id: string): void {
   dropFragment();
 }
 
-/** Reloads when a private link is pasted into an open page, since that changes only the fragment. */
+/** Reloads if a private link is pasted into an open page, because that changes only the fragment. */
 export function useNewLinks(): void {
   useEffect(() => {
     const begin = () => {
@@ -34,22 +37,25 @@ export function dropFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
 }
 
-/** Adds keys as the oldest ones. Existing keys stay, and so does their order. */
+/** Adds keys as the oldest ones. Existing keys and their order stay. */
 export function addOlder(keys: typeof creatorKeys, more: Record<string, string>): void {
   for (const [id, key] of Object.entries({ ...more, ...keys.all() })) keys.set(id, key);
 }
 
-/** Refills this browser's storage from its sealed cookies. Stored keys stay, since they are newer; days are merged. */
+/**
+ * Refills this browser's storage from its sealed cookies. Stored keys stay, because they are newer; days are
+ * merged.
+ */
 export async function refillKeys(): Promise<void> {
   const { creator, winner, days } = await getKeyring();
   addOlder(creatorKeys, creator);
   addOlder(winnerKeys, winner);
   if (days) await addDays(days, { isFromCookie: true });
-  // Re-renders parts that were rendered without the keys.
+  // Renders parts again that were rendered without the keys.
   dispatchEvent(new Event('storage'));
 }
 
-/** Loads the code of records on demand, since few pages need it. */
+/** Loads the code for records only when needed, because few pages need it. */
 export async function addDays(days: string, options?: { isFromCookie: boolean }): Promise<void> {
   const [{ readRecord }, { addRecord }] = await Promise.all([
     import('../../contract/today-record.ts'),
@@ -58,7 +64,10 @@ export async function addDays(days: string, options?: { isFromCookie: boolean })
   addRecord(readRecord(days), options);
 }
 
-/** Refusals after which a key opens nothing any more. Others pass: hidden puzzles come back, take-downs can be undone. */
+/**
+ * Refusals after which a key opens nothing any more. Others are temporary: hidden puzzles may be shown again,
+ * and take-downs undone.
+ */
 const finalRefusals: ReadonlySet<ErrorCode> = new Set([
   'puzzle_not_found',
   'puzzle_removed',
@@ -68,7 +77,7 @@ const finalRefusals: ReadonlySet<ErrorCode> = new Set([
 ]);
 export const isGoneForGood = ({ code }: { code: ErrorCode }) => finalRefusals.has(code);
 
-/** Forgets the key of a deleted puzzle or reward, also in the cookie, which would restore it. */
+/** Forgets the key of a deleted puzzle or reward. Also removes it from the cookie, which would otherwise restore it. */
 export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<void> {
   keys.remove(id);
   try {
@@ -81,6 +90,6 @@ export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<v
     await forgetKeyring();
     backUpKeys({ ...kept, ...(days === undefined ? {} : { days }) });
   } catch {
-    // Without a connection, the cookie restores the key, and the list offers again to forget it.
+    // Without a connection, the cookie restores the key, and the list offers to forget it again.
   }
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import type { ToastContent } from '../../ui/toast.tsx';
 
 interface LinkFieldProps {
-  /** Id of the field; the caller provides its label. */
+  /** Id of the field, for the label that the caller renders. */
   id: string;
   link: string;
   copyLabel: string;

@@ -12,7 +12,10 @@ export interface LinkedKeyCardProps {
   onKept(): void;
 }
 
-/** Asks whether to keep a link's key in this browser, since anybody can have made the link (rules: makers#keys-in-links). */
+/**
+ * Asks whether to keep a link's key in this browser, because anyone could have made the link (rules:
+ * makers#keys-in-links).
+ */
 export default function LinkedKeyCard({ keys, id, linkKey, onKept }: LinkedKeyCardProps) {
   const [isDecided, setDecided] = useState(false);
   if (isDecided) return null;

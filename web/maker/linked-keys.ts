@@ -6,16 +6,19 @@ import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.t
 import { addDays, addOlder, dropFragment } from './key-links.ts';
 import { askWhichAreReal, forgetKeyring } from './manage-api.ts';
 
-/** Maximum keys of each kind that the server checks, or keeps in the cookie, at once. */
+/** Maximum number of keys of each kind that the server checks at once, or that fit in the cookie. */
 const keysInCookie = 20;
 
-/** Maximum keys of each kind in a QR code that a phone can still read. */
+/** Maximum number of keys of each kind in a QR code that phones can still read. */
 export const keysInCode = 10;
 
-/** Maximum keys of each kind in a link. */
+/** Maximum number of keys of each kind in a link. */
 export const keysInLink = 100;
 
-/** Returns the newest keys of each kind as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
+/**
+ * Returns the newest keys of each kind as a fragment. `c` marks a puzzle's key, `w` a reward's, `d` the record
+ * of days.
+ */
 export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(local, recordKey)): string {
   const part = (mark: string, keys: Record<string, string>) =>
     Object.entries(keys)
@@ -25,14 +28,14 @@ export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(loc
   return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record].join(',')}`;
 }
 
-/** The contents of such a fragment: keys, and a record of days. Anybody can have written it. */
+/** The content of such a fragment: keys, and a record of days. Anyone could have written it. */
 export interface LinkedKeys extends Keyring {
-  /** Parts that are no keys, and keys beyond the maximum. */
+  /** Number of parts that are not keys, and of keys beyond the maximum. */
   broken: number;
   tooMany: number;
 }
 
-/** Takes the keys out of the address, if it has any. Nothing is stored. */
+/** Takes the keys from the address, if it has any. Stores nothing. */
 export function takeKeysFromAddress(): LinkedKeys | undefined {
   const [, list] = /^#keys=(.*[\w-])/.exec(location.hash) ?? [];
   if (list === undefined) return undefined;
@@ -59,15 +62,15 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
 
 /** A link's keys after the server has checked them. */
 export interface CheckedKeys {
-  /** Real keys that this browser does not have. */
+  /** Valid keys that this browser does not have. */
   fresh: Keyring;
-  /** How many others there are: keys to things that already have one here, which stays, and keys that open nothing. */
+  /** How many others there are: keys for things that already have one here, which stays, and keys that open nothing. */
   here: number;
   useless: number;
   tooMany: number;
 }
 
-/** Asks the server which of the keys are real. Throws when it cannot be reached. */
+/** Asks the server which of the keys are valid. Throws if the server cannot be reached. */
 export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
   const { creator, winner, days, broken, tooMany } = linked;
   const missing = (keys: Record<string, string>, own: typeof creatorKeys) =>
@@ -92,7 +95,10 @@ export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
 export const sizeOf = ({ creator, winner }: Keyring) =>
   Object.keys(creator).length + Object.keys(winner).length;
 
-/** Adds the keys that the visitor confirmed as the oldest ones here, and to the cookie if there is room. */
+/**
+ * Adds the keys that the visitor has confirmed as the oldest ones here, and adds them to the cookie if there is
+ * room.
+ */
 export function addLinkedKeys(fresh: Keyring): void {
   addOlder(creatorKeys, fresh.creator);
   addOlder(winnerKeys, fresh.winner);
@@ -106,10 +112,13 @@ export function hasKeys(): boolean {
   return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
 }
 
-/** Storage that games, forms and links leave: proofs, keys, and typed names, contacts and codes. */
+/** Names of storage entries that games, forms and links leave: proofs, keys, and typed names, contacts and codes. */
 const traces = /^puzzlefly\.((claim|play|rewardDraft|solved|thanked)\.|linkedKeys$|seenSolves$|today$)/;
 
-/** Forgets every key and other trace of the visitor, in storage and in the cookie. Throws when the server cannot be reached. */
+/**
+ * Forgets all keys and other traces of the visitor, in storage and in the cookie. Throws if the server cannot be
+ * reached.
+ */
 export async function forgetKeys(): Promise<void> {
   await forgetKeyring();
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
@@ -117,7 +126,10 @@ export async function forgetKeys(): Promise<void> {
   await unsubscribePush().catch(() => {});
 }
 
-/** Unsubscribes this browser from push messages (rules: gifts#notifications). The site notices when it next sends one. */
+/**
+ * Unsubscribes this browser from push messages (rules: gifts#notifications). The site notices this when it next
+ * sends one.
+ */
 async function unsubscribePush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

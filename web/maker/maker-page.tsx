@@ -13,7 +13,7 @@ import { useManagedEvents } from './managed-events.ts';
 import { type LinkedKey, useStoredKey } from './use-stored-key.ts';
 
 export interface Own extends LinkedKey {
-  /** Undefined while loading, on pages that can start without it. */
+  /** Undefined while the puzzle is loading, on pages that can start without it. */
   puzzle: ManagedPuzzle | undefined;
   creatorKey: string;
 }
@@ -25,7 +25,7 @@ interface MakerPageProps {
   children(own: Own): ReactNode;
 }
 
-/** A live page for a puzzle's maker; without the key it reveals nothing (rules: makers#page). */
+/** A live page for a puzzle's maker. Without the key it reveals nothing (rules: makers#page). */
 export function MakerPage({ puzzleId, ...page }: MakerPageProps) {
   const { key, isUnknown, failure, ...link } = useStoredKey(creatorKeys, puzzleId);
   if (key !== undefined) return <KeyedPuzzle puzzleId={puzzleId} creatorKey={key} {...link} {...page} />;

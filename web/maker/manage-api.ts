@@ -14,7 +14,7 @@ import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
 import type { Transfer } from '../lib/upload.ts';
 
-/** A page that opens refetches older data. Events keep an open page up to date. */
+/** When a page opens, it fetches older data again. Events keep an open page up to date. */
 const freshMs = 30_000;
 
 const callManage = callsOf<typeof manageApi>();
@@ -39,7 +39,7 @@ export const answerWeaknessQuery = (puzzleId: string, key: string) =>
     retry: retryUnlessRefused,
   });
 
-/** A puzzle's texts as its maker wrote them. */
+/** A puzzle's texts as their maker wrote them. */
 export const puzzleTextsQuery = (puzzleId: string, key: string) =>
   queryOptions({
     queryKey: ['puzzle texts', puzzleId],
@@ -69,7 +69,7 @@ export const withdrawReward = (puzzleId: string, key: string) =>
 export const unlistReward = (puzzleId: string, key: string) =>
   callManage('DELETE /api/puzzles/:puzzleId/reward/approval', { params: { puzzleId }, key });
 
-/** Reports what the maker or the winner says of the delivery (rules: delivery#codes, delivery#sent-things). */
+/** Sends the maker's or the winner's report on the delivery (rules: delivery#codes, delivery#sent-things). */
 export const reportDelivery = (
   rewardId: string,
   key: string,

@@ -5,7 +5,7 @@ import { eventsOf, followPuzzle } from './managed-events.ts';
 function streamOf(...chunks: string[]): ReadableStream<Uint8Array> {
   return new Blob(chunks).stream().pipeThrough(
     new TransformStream({
-      // One byte at a time, because a chunk may end within a character.
+      // Sends one byte at a time, because a chunk may end within a character.
       transform: (bytes: Uint8Array, controller) => {
         for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
       },
@@ -34,7 +34,7 @@ describe('followPuzzle', () => {
     vi.useRealTimers();
   });
 
-  /** Follows a puzzle through these responses in order, on fake timers. */
+  /** Follows a puzzle through these responses, in order and with fake timers. */
   async function follow(...answers: (() => Response)[]) {
     vi.useFakeTimers();
     const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => {

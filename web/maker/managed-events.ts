@@ -5,7 +5,7 @@ import { bearerOf, ownLanguage, puzzlePath } from '../lib/api.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 
 const reopenMs = 2000;
-/** Statuses that no retry changes. */
+/** Statuses that a retry would not change. */
 const finalStatuses = [401, 403, 404, 410];
 
 interface Following {
@@ -24,7 +24,7 @@ export function useManagedEvents(puzzleId: string, key: string, isOn: boolean): 
     const stop = new AbortController();
     const onPuzzle = (puzzle: ManagedPuzzle) => client.setQueryData(queryKey, puzzle);
     void followPuzzle({ puzzleId, key, signal: stop.signal, onPuzzle }).then((end) => {
-      // The puzzle is gone or the key is wrong: the refetch tells which.
+      // Either the puzzle is gone or the key is wrong; the refetch shows which.
       if (end === 'refused') void client.invalidateQueries({ queryKey });
     });
     return () => stop.abort();
@@ -32,9 +32,9 @@ export function useManagedEvents(puzzleId: string, key: string, isOn: boolean): 
 }
 
 /**
- * Follows a puzzle live; each event holds the whole puzzle. The key goes in a header, which `EventSource` cannot send, so this reads
- * the stream itself and reopens it when it ends. Resolves when nothing more will come: with 'refused', with 'removed' after the last
- * event, or with 'stopped' by the signal.
+ * Follows a puzzle live; each event holds the whole puzzle. The key must be in a header, which `EventSource`
+ * cannot send, so this reads the stream itself and reopens it when it ends. Resolves when nothing more will
+ * come: with 'refused', with 'removed' after the last event, or with 'stopped' if the signal was aborted.
  */
 export async function followPuzzle(following: Following): Promise<'refused' | 'removed' | 'stopped'> {
   while (!following.signal.aborted) {
@@ -48,7 +48,10 @@ export async function followPuzzle(following: Following): Promise<'refused' | 'r
   return 'stopped';
 }
 
-/** Reads a stream to its end. `onRetry` gets the delay before reconnecting, longer after it gave way to other tabs. */
+/**
+ * Reads a stream to its end. `onRetry` gets the delay before reconnecting, which is longer if the stream was
+ * closed for a newer tab.
+ */
 async function readStream(
   { puzzleId, key, signal, onPuzzle }: Following,
   onRetry: (retryMs: number) => void,
@@ -65,7 +68,7 @@ async function readStream(
   return undefined;
 }
 
-/** Yields the data of each server-sent event, however the stream is chunked. */
+/** Yields the data of each server-sent event, wherever the chunks of the stream end. */
 export async function* eventsOf(
   body: ReadableStream<Uint8Array>,
   onRetry: (retryMs: number) => void = () => {},

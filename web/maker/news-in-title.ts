@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-/** By source: the count now, and the count when the tab was last seen. */
+/** For each source, the count now, and the count when the visitor last saw the tab. */
 const counts = new Map<string, { now: number; seen: number }>();
 
 function writeTitle(): void {
@@ -13,7 +13,7 @@ function writeTitle(): void {
   document.title = news > 0 ? `(${news}) ${plain}` : plain;
 }
 
-/** While the tab is in the background, its title shows how much is new across all callers of this hook. */
+/** While the tab is in the background, its title shows how much is new in all uses of this hook. */
 export function useNewsInTitle(now: number): void {
   const source = useId();
   useEffect(() => {

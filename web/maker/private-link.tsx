@@ -10,11 +10,11 @@ interface PrivateLinkProps {
   Icon: LucideIcon;
   heading: string;
   text: string;
-  /** Has keys in its fragment. */
+  /** The link, with keys in its fragment. */
   link: string;
-  /** For the QR code, if `link` is too long for one. */
+  /** The link for the QR code, if `link` is too long for one. */
   codeLink?: string;
-  /** Shown after copying: says what the link opens. */
+  /** Shown after copying; says what the link opens. */
   copiedNote: string;
   copyLabel: string;
   qrLabel?: string;
@@ -22,13 +22,13 @@ interface PrivateLinkProps {
   fileName: string;
   /** Shown beside the buttons. */
   more: ReactNode;
-  /** Folded until tapped. */
+  /** Collapsed until tapped. */
   isFolded?: boolean;
 }
 
 const box = 'rounded-card border-2 border-dashed border-ink bg-card p-4 sm:p-6';
 
-/** A link for its owner alone, to copy or scan. */
+/** A link that only its owner should have, to copy or scan. */
 export function PrivateLink(props: PrivateLinkProps) {
   const { label, Icon, heading, text, link, codeLink = link, copiedNote, more, isFolded } = props;
   const head = (

@@ -16,7 +16,7 @@ interface PuzzlePictureProps {
   className?: string;
 }
 
-/** The puzzle's link image, or its type's icon. Decorative, since its title is beside it. */
+/** The puzzle's link image, or its type's icon. Decorative, because the title is next to it. */
 export function PuzzlePicture({
   puzzleId,
   type,
@@ -36,7 +36,7 @@ export function PuzzlePicture({
       </span>
     );
   const isToWin = reward?.state === 'open' || reward?.state === 'held';
-  // Part of the version is enough to bust the cache after each change.
+  // Part of the version is enough for caches to fetch the image again after each change.
   const src = linkImagePath(puzzleId, isToWin ? reward.version.slice(0, 4) : undefined, textsVersion);
   return <img src={src} alt="" {...linkImageSize} loading="lazy" className={frame} />;
 }

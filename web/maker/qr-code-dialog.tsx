@@ -12,9 +12,9 @@ export interface QrCodeDialogProps {
   title: string;
   link: string;
   caption: string;
-  /** Of the saved image, without its extension. */
+  /** Name of the saved image, without its extension. */
   fileName: string;
-  /** The code holds a key, so the address is not written below it. */
+  /** The code contains a key, so the address is not written below it. */
   isPrivate?: boolean;
   isOpen: boolean;
   onClose(): void;
@@ -38,7 +38,7 @@ export default function QrCodeDialog({
     anchor.href = address;
     anchor.download = `${fileName}.png`;
     anchor.click();
-    // The browser reads the image after the click.
+    // Revoked later, because the browser reads the image after the click.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
 

@@ -9,7 +9,7 @@ import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/drawings/icons.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** A reward as the public list shows it (rules: listing#public-list), also in the maker's preview. */
+/** A reward as in the public list (rules: listing#public-list); also used for the maker's preview. */
 export function RewardCard({ reward }: { reward: ListedReward }) {
   const { name } = descriptions[reward.puzzleType];
   const Icon = typeIcons[reward.puzzleType];

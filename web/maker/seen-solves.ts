@@ -4,7 +4,7 @@ const storageKey = 'puzzlefly.seenSolves';
 
 const read = () => getStored<Record<string, number>>(local, storageKey) ?? {};
 
-/** Returns the number of solves when the maker last opened the puzzle's page in this browser. */
+/** Returns how many solves there were when the maker last opened the puzzle's page in this browser. */
 export const seenSolves = (puzzleId: string): number | undefined => read()[puzzleId];
 
 export const setSeenSolves = (puzzleId: string, solved: number): void =>

@@ -13,7 +13,7 @@ export function StoryLine({ at, children }: { at: string; children: ReactNode })
   );
 }
 
-/** Re-renders each minute, to update texts such as 'a minute ago'. */
+/** Renders again every minute, to update texts such as 'a minute ago'. */
 export function useMinutes(): void {
   const [, draw] = useState(0);
   useEffect(() => {

@@ -10,7 +10,7 @@ export function timeOrDash(ms: number | null): string {
   return ms === null ? '–' : timeText(ms);
 }
 
-/** A moment to put after 'was': 'at 5:15 PM' today, otherwise 'on 22 Nov 2026, 5:15 PM'. */
+/** Returns a moment as a text to put after 'was': 'at 5:15 PM' if it is today, otherwise 'on 22 Nov 2026, 5:15 PM'. */
 export function whenText(at: string): string {
   if (new Date(at).toDateString() === new Date().toDateString()) {
     const clock = clockText(at);
@@ -24,7 +24,7 @@ export function solvedText(solved: number): string {
   return plural(solved, { 0: 'Not solved yet', one: 'Solved once', other: 'Solved # times' });
 }
 
-/** How long ago something happened, up to a day; after that, when. By the server's clock. */
+/** Returns how long ago something happened, by the server's clock; after a day, returns when it happened. */
 export function agoText(at: string): string {
   const minutes = Math.floor((serverNow() - Date.parse(at)) / 60_000);
   if (minutes < 1) return t`just now`;

@@ -8,21 +8,21 @@ import type { creatorKeys } from '../lib/keyring.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
 import { linkedKey, refillKeys, takeKeyFromAddress, useNewLinks } from './key-links.ts';
 
-/** The cookie could not be read, so it is unknown whether it holds keys. Props of an `ErrorCard`. */
+/** The cookie could not be read, so it may or may not hold keys. Contains the props of an `ErrorCard`. */
 interface RefillFailure {
   title: string;
   message: string;
   action: { label: string; onClick(): void };
 }
 
-/** Refills this browser's storage from its sealed cookie if keys are missing. Each page checks anew. */
+/** Refills this browser's storage from its sealed cookie if keys are missing. Each page checks again. */
 export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: RefillFailure | undefined } {
   const { isSuccess, isFetching, error, refetch } = useQuery({
     queryKey: ['keyring'],
     queryFn: () => refillKeys().then(() => true),
     enabled: isNeeded,
     gcTime: 0,
-    // Without a connection, it fails at once and the visitor is told.
+    // Without a connection, it fails at once and the visitor is told why.
     networkMode: 'always',
     retry: retryUnlessRefused,
   });
@@ -36,23 +36,23 @@ export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: Re
 const unknownKey = '';
 
 export interface LinkedKey {
-  /** The key is a link's, and this browser has none: the visitor decides whether to keep it. */
+  /** The key came with a link and is not stored in this browser, so the visitor decides whether to keep it. */
   isLinked: boolean;
   onKept(): void;
 }
 
 interface StoredKey extends LinkedKey {
   key: string | undefined;
-  /** It is not known yet whether this browser has the key. */
+  /** Whether this browser has the key is not known yet. */
   isUnknown: boolean;
   /** Why the key could not be looked for. */
   failure: RefillFailure | undefined;
 }
 
 /**
- * Returns the key to a puzzle or a reward: from this browser's storage, from a link, or from the sealed cookie, which refills a cleared
- * storage (rules: makers#keyring). A link's key opens the page but never replaces a stored one, and is kept only if the visitor
- * confirms (rules: makers#keys-in-links).
+ * Returns the key to a puzzle or a reward: from this browser's storage, from a link, or from the sealed cookie,
+ * which refills storage that was cleared (rules: makers#keyring). A link's key opens the page but never replaces
+ * a stored one, and is kept only if the visitor confirms (rules: makers#keys-in-links).
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   useNewLinks();
@@ -62,7 +62,7 @@ export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   const { isDone, failure } = useRefilledKeys(isMissing);
   const isLinked = useBrowser(() => keys.get(id) === undefined, false);
   const [, setKept] = useState(false);
-  // Setting the state re-renders, which reads the storage again.
+  // Setting the state renders again, which reads the storage again.
   const link = { isLinked, onKept: () => setKept(true) };
   if (isMissing) return { key: undefined, isUnknown: !isDone, failure, ...link };
   return { key: stored || undefined, isUnknown: stored === unknownKey, failure: undefined, ...link };

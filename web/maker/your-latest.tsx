@@ -9,13 +9,13 @@ import { PuzzleItem, WinItem } from './items.tsx';
 const maxShown = 3;
 
 interface YourLatestProps {
-  /** Shows only wins, as beside the public list. */
+  /** Shows only wins, for beside the public list. */
   winsOnly: boolean;
 }
 
 /** The visitor's latest wins and puzzles, if any. Rendered only in the browser. */
 function YourLatest({ winsOnly }: YourLatestProps) {
-  // Re-renders when a cleared storage has been refilled.
+  // Renders again when storage that was cleared has been refilled.
   useBrowser(() => `${Object.keys(winnerKeys.all())} ${Object.keys(creatorKeys.all())}`, '');
   const wins = Object.entries(winnerKeys.all()).reverse().slice(0, maxShown);
   const puzzles = winsOnly ? [] : Object.entries(creatorKeys.all()).reverse();

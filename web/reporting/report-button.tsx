@@ -18,7 +18,10 @@ const labels: Record<ReportAbout, string> = {
   thanks: t({ message: 'Report this thanks', comment: 'what a solver wrote to the maker' }),
 };
 
-/** Reports something in two taps: the button, then the reason (rules: moderation#reports). Few do, so the dialog loads on demand. */
+/**
+ * Reports something in two taps: the button, then the reason (rules: moderation#reports). The dialog loads when
+ * it is needed, because few visitors report.
+ */
 export default function ReportButton({ about, id }: Reported) {
   const { open, shown } = useLoadedDialog(dialog);
   return (

@@ -35,7 +35,7 @@ const sentTexts: Record<ReportAbout, string> = {
 
 export interface Reported {
   about: ReportAbout;
-  /** The puzzle's id; for a reward, the reward's own. */
+  /** The id of the puzzle; for a reward, the reward's own id. */
   id: string;
 }
 
@@ -47,7 +47,7 @@ export interface ReportDialogProps extends Reported {
 /** Asks what is wrong. A choice sends the report after a few seconds, during which it can be undone. */
 export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialogProps) {
   const [note, setNote] = useState('');
-  /** Holds the undo function while the report is pending. */
+  /** Has the undo function while the report is pending. */
   const [state, setState] = useState<{ undo(): void } | 'sent'>();
 
   function report(reason: ReportReason): void {
@@ -101,7 +101,7 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
           </p>
           <ul className="flex flex-col gap-2">
             {(Object.entries(reportReasonTexts) as [ReportReason, string][])
-              // Thanks promise no reward, so this reason does not apply.
+              // Thanks do not promise a reward, so this reason does not apply to them.
               .filter(([reason]) => about !== 'thanks' || reason !== 'not_given')
               .map(([reason, text]) => (
                 <li key={reason}>
@@ -139,8 +139,9 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
 }
 
 /**
- * Sends a report after some seconds, or at once when the page is left; the request outlives the page. `onAnswer` gets the error, or
- * undefined. Returns a function that cancels the report, which is a no-op once it was sent.
+ * Sends a report after some seconds, or at once when the page is left; the request continues after the page.
+ * Calls `onAnswer` with the error, or undefined. Returns a function that cancels the report, or does nothing if
+ * it was already sent.
  */
 function delayReport(report: Report, onAnswer: (error: unknown) => void): () => void {
   const stop = () => {

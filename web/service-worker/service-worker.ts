@@ -1,14 +1,14 @@
 import { t } from '#words';
 
 /**
- * Caches files that never change, shows an offline page without a connection, and notifies makers of solves. Pages, puzzles and answers
- * always come from the server, because stale ones would be wrong. `scripts/build-site-files.ts` builds it as `/sw.js`, and as a similar
- * file for each other language.
+ * Caches files that never change, shows an offline page if there is no connection, and notifies makers of
+ * solves. Pages, puzzles and answers always come from the server, because stale ones would be wrong.
+ * `scripts/build-site-files.ts` builds this as `/sw.js`, and as a similar file for each other language.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Inserted by the build: a cache name unique to the build, and the files of the offline page. */
+/** The build inserts a cache name that is unique to it, and the files of the offline page. */
 declare const build: { cacheName: string; shell: string[]; offlinePage: string };
 
 self.addEventListener('install', (event) => {
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   else if (isStored(pathname)) event.respondWith(storedFile(request));
 });
 
-/** Built files have hashes in their names; the sounds and the shell belong to this build's cache. */
+/** Built files have hashes in their names. The sounds and the shell belong to the cache of this build. */
 function isStored(pathname: string): boolean {
   return pathname.startsWith('/assets/') || pathname.startsWith('/audio/') || build.shell.includes(pathname);
 }
@@ -56,7 +56,10 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-/** Caches a file on first use, to save the visitor's data allowance. If storage is full, the file is served all the same. */
+/**
+ * Caches a file when it is first used, to save the visitor's data allowance. If storage is full, the file is
+ * still served.
+ */
 async function storedFile(request: Request): Promise<Response> {
   const cache = await caches.open(build.cacheName).catch(() => undefined);
   const known = await cache?.match(request).catch(() => undefined);
@@ -67,7 +70,10 @@ async function storedFile(request: Request): Promise<Response> {
   return response;
 }
 
-/** A push message: a page with its puzzle's total number of solves (rules: gifts#notifications), or a reminder. */
+/**
+ * A push message: either a page with the total number of its puzzle's solves (rules: gifts#notifications), or a
+ * reminder.
+ */
 interface Told {
   path: string;
   solved?: number;
@@ -75,7 +81,7 @@ interface Told {
   remindsOf?: 'today';
 }
 
-/** Browsers require a notification for every message, even an unreadable one. */
+/** Reads a message. Browsers require a notification for every message, even an unreadable one. */
 function readTold(data: PushMessageData | null): Told {
   const unknown = { path: '/my', solved: 1 };
   try {
@@ -87,7 +93,7 @@ function readTold(data: PushMessageData | null): Told {
 
 self.addEventListener('push', (event) => {
   const { path, solved = 1, remindsOf } = readTold(event.data);
-  // With the same tag, a newer notification replaces the page's older one.
+  // With the same tag, a newer notification about a page replaces the older one.
   const options = { icon: '/icon-192.png', tag: path, renotify: true, data: path };
   if (remindsOf !== undefined) {
     const stop = { action: 'stop', title: t`Stop reminding me` };
@@ -108,7 +114,7 @@ self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
   const path = String(notification.data);
-  // Only the page knows of the reminder, so the page has to stop it.
+  // Only the page knows the reminder, so the page has to stop it.
   event.waitUntil(action === 'stop' ? self.clients.openWindow(`${path}#stop`) : showPage(path));
 });
 

@@ -16,7 +16,7 @@ interface ShareProps {
   onShared(channel: ShareChannel): void;
 }
 
-/** Links that open each service's own page in a new tab, with the shared text filled in. */
+/** Links that open each service's own page in a new tab, where the shared text is already filled in. */
 export function ServiceLinks({ shared, onShared }: ShareProps) {
   const links = shareLinks(shared);
   return services.map(({ id, label }) => (
@@ -33,7 +33,7 @@ interface WhatsAppLinkProps extends ShareProps {
   className?: string;
 }
 
-/** Stands out by its colour, because most puzzles are sent by WhatsApp. */
+/** Stands out by its colour, because most puzzles are sent with WhatsApp. */
 export function WhatsAppLink({ shared, onShared, label = 'WhatsApp', ...look }: WhatsAppLinkProps) {
   return (
     <ButtonLink
@@ -50,7 +50,7 @@ export function WhatsAppLink({ shared, onShared, label = 'WhatsApp', ...look }: 
   );
 }
 
-/** Opens the phone's own share sheet. Renders nothing if there is none. */
+/** Opens the phone's own share sheet. Renders nothing if the phone has none. */
 export function SystemShare({ shared, onShared, title }: ShareProps & { title: string }) {
   const canShare = useBrowser(() => 'share' in navigator, false);
   if (!canShare) return null;
@@ -59,7 +59,7 @@ export function SystemShare({ shared, onShared, title }: ShareProps & { title: s
       await navigator.share({ title, text: shared.text, url: shared.url });
       onShared('system');
     } catch (error) {
-      // The visitor closed the sheet.
+      // The visitor has closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       showToast({ title: t`Not shared`, message: t`Please copy the link instead.`, tone: 'bad' });
     }

@@ -1,4 +1,4 @@
-/** An address to share, and the words that go with it. */
+/** An address to share, and the text to send with it. */
 export interface Shared {
   url: string;
   text: string;
@@ -13,10 +13,10 @@ export function shareLinks({ url, text }: Shared) {
   };
 }
 
-/** Joins words and address, for services that take a single text and for the clipboard. */
+/** Joins text and address, for the clipboard and for services that take only one text. */
 export const messageOf = ({ url, text }: Shared) => `${text}\n${url}`;
 
-/** Avoids `URLSearchParams`, which writes spaces as plus signs that some apps show. */
+/** Does not use `URLSearchParams`, which writes spaces as plus signs that some apps show. */
 function withQuery(address: string, parameters: Record<string, string>): string {
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${address}?${query.join('&')}`;

@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Day, dayAt, dayNumber, offsetCookie } from '../../contract/today.ts';
 import { readCookies, writeCookie } from '../../ui/storage.ts';
 
-/** Maximum difference in days between two visitors' calendars; a clock that is further off is wrong. */
+/** Maximum difference in days between two visitors' calendars. A clock that is further off must be wrong. */
 const furthest = 2;
 const yearSeconds = 365 * 24 * 60 * 60;
 /** How often an open page checks the clock, in milliseconds. */
 const lookEveryMs = 30_000;
 
-/** How far the visitor's clock is ahead of UTC, in minutes. */
+/** Returns how many minutes the visitor's clock is ahead of UTC. */
 export const ownOffset = () => -new Date().getTimezoneOffset();
 
-/** The current day by the visitor's own clock and time zone. */
+/** Returns the current day by the visitor's own clock and time zone. */
 export const ownDay = (): Day => dayAt(Date.now(), ownOffset());
 
 /**
- * The day to play: the visitor's own (rules: today#whose-day), or the server's if the visitor's clock cannot be
- * right.
+ * Returns the day to play: the visitor's own (rules: today#whose-day), or the server's if the visitor's clock
+ * must be wrong.
  */
 export const dayToPlay = (sent: Day, own: Day): Day =>
   Math.abs(dayNumber(own) - dayNumber(sent)) > furthest ? sent : own;
@@ -28,7 +28,10 @@ export function cookieToSet(cookies: string, offset: number, isGuessWrong: boole
   return `${offsetCookie}=${offset}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
-/** Returns the day to play: until hydration, the day that the page came for; after that, one that stays even past midnight. */
+/**
+ * Returns the day to play. Until hydration, it is the day of the page that the server sent; after that, a day
+ * that stays the same even past midnight.
+ */
 export function useDayToPlay(sent: Day | undefined): Day | undefined {
   const [day, setDay] = useState(sent);
   useLayoutEffect(() => {

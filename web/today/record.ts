@@ -15,7 +15,7 @@ import { backUpKeys, callKeyring } from '../lib/api.ts';
 import { recordKey } from '../lib/keyring.ts';
 import { ownDay } from './own-day.ts';
 
-/** The days that were solved in this browser (rules: today#record). */
+/** Returns the days that were solved in this browser (rules: today#record). */
 export const storedRecord = (): DayRecord => readRecord(getStored<string>(local, recordKey));
 
 export interface KeptRecord {
@@ -24,7 +24,7 @@ export interface KeptRecord {
   isKept: boolean;
 }
 
-/** The only function that writes the record. It reads it again first, since another tab may have written it. */
+/** Writes the record; nothing else does. Reads it again first, because another tab may have written it. */
 function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
   const before = storedRecord();
   const record = change(before);
@@ -33,8 +33,8 @@ function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
 }
 
 /**
- * Adds a solve, here and in the sealed cookie. The first solve of a day counts, and one after the day is over is late. If the storage
- * was cleared a moment ago, the other days in the cookie follow with a `storage` event.
+ * Adds a solve, here and in the sealed cookie. The first solve of a day counts; after the day is over, it counts
+ * as late. If the storage was cleared a moment ago, a `storage` event adds the other days from the cookie.
  */
 export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdict): KeptRecord {
   const { timeToSolve = 0 } = solved;
@@ -49,7 +49,7 @@ export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdic
   return kept;
 }
 
-/** Merges another record, as from the cookie or a private link, without reducing anything here. */
+/** Merges another record, for example from the cookie or a private link. Nothing here gets lost. */
 export function addRecord(more: DayRecord, { isFromCookie = false } = {}): void {
   const { record } = changeRecord((own) => mergeRecords(own, possible(more)));
   if (!isFromCookie) backUp(record);
@@ -59,7 +59,10 @@ export function addRecord(more: DayRecord, { isFromCookie = false } = {}): void 
 export const bringsMore = (more: DayRecord): boolean =>
   writeRecord(mergeRecords(storedRecord(), possible(more))) !== writeRecord(storedRecord());
 
-/** Drops days that have not begun anywhere: anybody can have written the record, and such days would push out real ones. */
+/**
+ * Drops days that have not begun anywhere. Anyone could have written the record, and such days would push out
+ * real ones.
+ */
 const possible = (record: DayRecord) => upToDay(record, dayNumber(dayAt(Date.now(), firstOffset)));
 
 async function addFromCookie(): Promise<void> {
@@ -72,18 +75,18 @@ async function addFromCookie(): Promise<void> {
   }
 }
 
-/** Merges the record into the cookie. The next day sends everything again. */
+/** Merges the record into the cookie. If that fails, the next day sends everything again. */
 const backUp = (record: DayRecord) => backUpKeys({ days: writeRecord(record) });
 
 export interface TypeNumbers {
   type: PuzzleType;
   solved: number;
-  /** The median, in milliseconds. */
+  /** The median in milliseconds. */
   usualMs: number;
   usualTries: number;
 }
 
-/** Sums up the record by type, without types that were never solved. */
+/** Summarizes the record by type. Leaves out types that were never solved. */
 export function numbersByType({ days }: DayRecord): TypeNumbers[] {
   return puzzleTypes.flatMap((type) => {
     const solves = [...days.values()].filter((solve) => solve.type === type);

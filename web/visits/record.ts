@@ -9,13 +9,13 @@ interface Entries {
   events: VisitEvent[];
 }
 
-/** Maximum views, and maximum events, in one report. Further ones are dropped while the queue is full. */
+/** Maximum number of views, and of events, in a report. More are dropped while the queue is full. */
 const maxWaiting = 20;
 const maxPathLength = 200;
 
 export const sessionIdKey = 'puzzlefly.sessionId';
 
-/** When the page's scripts began, by `performance.now`. */
+/** When the page's scripts began to run, by `performance.now`. */
 export const openedAt = performance.now();
 
 let waiting: Entries = { views: [], events: [] };
@@ -28,7 +28,7 @@ export function isTracked(): boolean {
   return doNotTrack !== '1' && globalPrivacyControl !== true && location.pathname !== pagePaths.admin;
 }
 
-/** Returns the session of the visit reports, to put into other requests; empty before the first report. */
+/** Returns the session of the visit reports, to be added to other requests; empty before the first report. */
 export function visitSession(): { sessionId?: string } {
   const sessionId = failingAlone(() => isTracked() && getStored<string>(session, sessionIdKey));
   return sessionId ? { sessionId } : {};
@@ -51,7 +51,7 @@ export function recordView(path: string): void {
   });
 }
 
-/** Applies the rule of previews (rules: playing#preview). The referrer concerns the first page only. */
+/** Whether the page shows a preview (rules: playing#preview). The referrer matters only for the first page. */
 function isPreview(): boolean {
   const isFromForm = isFirstView && document.referrer.startsWith(`${location.origin}/create`);
   return isFromForm || new URLSearchParams(location.search).get('preview') === 'true';
@@ -71,7 +71,7 @@ function add(entries: () => Entries): void {
   });
 }
 
-/** Counting never breaks the page (rules: site#fault-isolation). */
+/** Runs code so that a failure in it never breaks the page (rules: site#fault-isolation). */
 function failingAlone<Result>(run: () => Result): Result | undefined {
   try {
     return run();
@@ -105,7 +105,7 @@ function inOrder(first: Entries, then: Entries): Entries {
   };
 }
 
-/** Calls back whenever something is queued. Returns a function that ends this. */
+/** Calls back whenever something is queued. Returns a function that stops this. */
 export function watchWaiting(listener: () => void): () => void {
   onWaiting = listener;
   return () => {

@@ -6,14 +6,14 @@ import { savesData } from '../../ui/use-browser.ts';
 import { randomHex } from '../lib/keyring.ts';
 import { hasWaiting, openedAt, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
 
-/** Entries within this time go into one report. */
+/** Entries that come within this time are sent in one report. */
 const gatherMs = 3000;
-/** Short enough to count as present in every span of five minutes. */
+/** Short enough for the visitor to count as present in every period of five minutes. */
 const presenceMs = 240_000;
 const maxSeconds = 604_800;
 const signatureKey = 'puzzlefly.sessionSignature';
 
-/** Reports the visit while the page is open. Renders nothing, and shows no failures. */
+/** Reports the visit while the page is open. Renders nothing, and hides failures. */
 export function VisitReports() {
   useEffect(startReports, []);
   return null;
@@ -26,7 +26,10 @@ function startReports(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSeconds = -1;
 
-  /** Lets the server recognise the session; without it, each report would count as a new visitor. */
+  /**
+   * Returns the signature by which the server recognises the session; without it, each report would count as a
+   * new visitor.
+   */
   const signature = () => getStored<string>(session, signatureKey);
 
   const report = (): VisitReport => {
@@ -50,7 +53,8 @@ function startReports(): () => void {
     const answer = await post(sent).catch(() => undefined);
     const given = answer?.headers.get(signatureHeader);
     if (given) setStored(session, signatureKey, given);
-    // A refused report would be refused again; after any other failure, its entries go with the next one.
+    // If a report was refused, it would be refused again. After any other failure, its entries are sent with the
+    // next report.
     if (answer === undefined || answer.status >= 500 || answer.status === 429) putBack(sent);
   };
   const sendSoon = () => {
@@ -94,7 +98,7 @@ function post(report: VisitReport): Promise<Response> {
   });
 }
 
-/** Returns the host of the referring page, if it is another site's. */
+/** Returns the host of the referring page, if that is on another site. */
 function otherSite(address: string): string | undefined {
   if (address === '') return undefined;
   const { host, hostname } = new URL(address);

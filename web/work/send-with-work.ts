@@ -2,12 +2,12 @@ import type { WorkDone } from '../../contract/api.ts';
 import { RefusedError } from '../lib/api.ts';
 import WorkWorker from './worker.ts?worker';
 
-/** Maximum tries before the server's refusal is shown. */
+/** How often to try before the server's refusal is shown. */
 const maxTries = 3;
-/** Maximum wait, in seconds, before a retry; for a longer one, the refusal is shown instead. */
+/** The longest time to wait before a retry, in seconds. If the server asks for more, its refusal is shown instead. */
 const maxWaitSeconds = 30;
 
-/** Does the requested work and sends its result. Throws the error of `send` if the server asks for too much. */
+/** Does the requested work and sends the result. Throws the error of `send` if the server asks for too much. */
 export async function sendWithWork<Result>(
   asked: string,
   send: (work: WorkDone) => Promise<Result>,

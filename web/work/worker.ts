@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Takes a challenge as text and posts its solution. */
+/** Receives a challenge as text, and posts its solution. */
 self.onmessage = async ({ data }: MessageEvent<string>) => {
   const solution = await solveChallenge({ challenge: JSON.parse(data), deriveKey });
   if (solution === null) throw new Error('no solution in time');

@@ -9,7 +9,7 @@ import { type Method, routesOf } from '../../../server/testing/routes.ts';
 
 const hour = 60 * 60_000;
 
-/** Every admin endpoint except the login. */
+/** Lists every admin endpoint except the login. */
 function adminEndpoints({ app }: TestApp): [Method, string][] {
   return routesOf(app).filter(
     ([method, path]) =>
@@ -22,7 +22,7 @@ async function sessionStatus({ app }: TestApp, cookie: string): Promise<number> 
   return (await createApiClient(app, { cookie }).GET('/api/admin/session')).response.status;
 }
 
-/** The first cookie; the other one only marks a known browser. */
+/** The session is the first cookie; the other one only marks a known browser. */
 const sessionCookie = ({ headers }: { headers: Record<string, unknown> }) =>
   String([headers['set-cookie']].flat()[0]);
 

@@ -121,7 +121,7 @@ describe.each(databases)('The admin over $name', (kind) => {
       const row = buildRow({ has_reward: 1, expires_at: fixture.clock.now + (n === 0 ? 0 : 1) });
       await fixture.db.insertInto('puzzles').values(row).execute();
       stored.push(row.puzzle_id);
-      // Three share each timestamp, so that a page can end between them.
+      // Three entries share each timestamp, so that a page can end between them.
       const created_at = Date.UTC(2026, 0, 10) + Math.floor(n / 3);
       await fixture.db.insertInto('rewards').values(buildRewardRow(row.puzzle_id, { created_at })).execute();
     }

@@ -8,13 +8,13 @@ const name = 'admin';
 
 interface Dependencies {
   db: Db;
-  /** From the environment; when undefined, the database holds the hash. */
+  /** The hash from the environment. If undefined, the one in the database is used. */
   configured: string | undefined;
   secretKey: SecretKeys;
   cost?: Argon2Cost;
 }
 
-/** The admin password (rules: moderation#admin). */
+/** Checks, changes and creates the admin password (rules: moderation#admin). */
 export function createAdminPassword({ db, configured, secretKey, cost = owaspCost }: Dependencies) {
   // Keyed, because a plain hash would let an attacker guess a weak password.
   const fingerprintOf = createKeyMaker(secretKey, 'admin password');
@@ -50,7 +50,7 @@ export function createAdminPassword({ db, configured, secretKey, cost = owaspCos
       return fingerprintOf.all(configured ?? (await storedHash()) ?? '').includes(given);
     },
 
-    /** Differs between passwords; identical in all processes. */
+    /** Returns a fingerprint of the current password, the same in all processes. */
     async fingerprint(): Promise<string> {
       return fingerprintOf(configured ?? (await storedHash()) ?? '');
     },

@@ -19,7 +19,7 @@ const idleMs = 2 * 60 * 60_000;
 const seenEveryMs = 60_000;
 const idLength = 16;
 
-/** An admin session has ended; its streams end in every process. */
+/** Sent when an admin session has ended, so that its streams end in every process. */
 export const sessionEnded = channel<'ended'>('admin sessions');
 
 interface Dependencies {
@@ -33,7 +33,7 @@ interface Dependencies {
 interface LoginAttempt {
   password: string;
   code: string | undefined;
-  /** Token of the browser's previous session, which the login ends. */
+  /** Token of the browser's previous session, which this login ends. */
   earlierToken: string | undefined;
   /** Whether the browser has logged in before. */
   isKnown: boolean;
@@ -43,13 +43,16 @@ interface LoginAttempt {
   admitCode(): void;
 }
 
-/** A session is a random token in a cookie; only its hash is stored, for all processes. */
+/** A session is a random token in a cookie. The database stores only its hash, which all processes share. */
 export function createAdminSessions({ db, password, secondFactor, now, log }: Dependencies) {
   const write = createGroupCommit(db);
-  /** Sessions that could not be stored, by token hash: the admin must be able to log in even when the disk is full. */
+  /** Sessions that could not be stored, by token hash. They let the admin log in even when the disk is full. */
   const unwritten = new Map<string, Selectable<Database['admin_sessions']>>();
 
-  /** Handler for `catch`: logs a write that failed because the database is unavailable; rethrows all other errors. */
+  /**
+   * Returns a handler for `catch` that logs a write which failed because the database is unavailable, and
+   * rethrows all other errors.
+   */
   const leaveOut = (what: string) => (error: unknown) => {
     if (!isUnavailable(error)) throw error;
     log.error({ err: error }, `${what} could not be written`);
@@ -131,12 +134,12 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
       return token;
     },
 
-    /** End of this token's session, or undefined if it has none. */
+    /** Returns when this token's session ends, or undefined if it has none. */
     async findEnd(token: string | undefined): Promise<number | undefined> {
       return token === undefined ? undefined : (await find(token))?.expires_at;
     },
 
-    /** Whether the token has a session; also notes that it is in use. */
+    /** Returns whether the token has a session, and records that it is in use. */
     async use(token: string | undefined): Promise<boolean> {
       if (token === undefined) return false;
       const session = await find(token);
@@ -147,7 +150,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
       return true;
     },
 
-    /** Newest first. */
+    /** Lists the sessions, newest first. */
     async list(ownToken: string): Promise<AdminAccess['sessions']> {
       const rows = await db
         .selectFrom('admin_sessions')
@@ -194,7 +197,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
         });
       }),
 
-    /** Returns the number of removed sessions. */
+    /** Removes expired sessions and returns their number. */
     async removeExpired(): Promise<number> {
       for (const [hash, { expires_at }] of unwritten) if (expires_at <= now()) unwritten.delete(hash);
       const { numDeletedRows } = await db

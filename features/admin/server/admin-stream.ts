@@ -5,12 +5,12 @@ import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 
 type Changed = AdminEvent['changed'];
 
-/** Changes for the admin pages. */
+/** Changes that admin pages are told of. */
 const adminChanges = channel<AdminEvent>('admin');
 
 const intervalMs = 1000;
 
-/** Throttles reports to one a second: the first is sent at once, later ones are merged. */
+/** Limits reports to one a second: sends the first at once, and merges later ones. */
 export function throttleEvents(send: (event: AdminEvent) => void) {
   let waiting: Changed | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ export async function hashPassword(password: string, cost: Argon2Cost): Promise<
   return ['argon2id', memory, passes, parallelism, saltText, keyText].join('$');
 }
 
-/** Whether the password matches the hash, in constant time. `isKnown`: queues with the known browsers. */
+/** Compares in constant time. `isKnown`: waits in the queue for known browsers. */
 export async function isPasswordOf(hash: string, password: string, isKnown = false): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = hash.split('$');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
@@ -27,8 +27,8 @@ export async function isPasswordOf(hash: string, password: string, isKnown = fal
 }
 
 /**
- * Each derivation takes its memory and one core, so each queue runs one at a time. Known browsers have their own
- * queue: guesses from elsewhere cannot lock the admin out.
+ * Each derivation takes its memory and one core, so each queue runs one at a time. Known browsers have a queue
+ * of their own, so that guesses from elsewhere cannot lock the admin out.
  */
 const maxWaiting = 20;
 const createQueue = () => ({ isRunning: false, waiting: [] as (() => void)[] });
@@ -47,7 +47,7 @@ async function deriveKey(password: string, salt: Buffer, cost: Argon2Cost, isKno
       ...cost,
     });
   } finally {
-    // Hands over to the request that has waited longest.
+    // Starts the request that has waited longest.
     const next = queue.waiting.shift();
     if (next === undefined) queue.isRunning = false;
     else next();

@@ -15,7 +15,7 @@ interface Entry {
   note?: string;
 }
 
-/** Runs in the action's transaction, so that neither is stored without the other. */
+/** Records an action in the transaction that performs it, so that neither is stored without the other. */
 export async function audit(transaction: Db, { at, action, target, note }: Entry): Promise<void> {
   await transaction
     .insertInto('audit_log')
@@ -23,7 +23,7 @@ export async function audit(transaction: Db, { at, action, target, note }: Entry
     .execute();
 }
 
-/** A page of entries before an id, newest first. */
+/** Returns a page of entries older than the given id, newest first. */
 export async function readAudit(
   db: Db,
   { group, before }: { group?: AuditGroup; before?: string },
@@ -60,7 +60,7 @@ export async function auditCsv(db: Db, group: AuditGroup | undefined): Promise<s
   return csvOf([['at', 'action', 'target', 'note'], ...lines]);
 }
 
-/** Counts a refused login in its hour. */
+/** Counts a refused login in the current hour. */
 export async function countRefusedLogin(db: Db, at: number): Promise<void> {
   await db
     .insertInto('refused_logins')

@@ -21,14 +21,14 @@ import { createAdminCookie, loginRoutes } from './login-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { adminTables } from './tables.ts';
 
-/** Plugin that refuses requests to its scope's routes without an admin session. */
+/** Plugin that refuses requests without an admin session to all routes of its scope. */
 export type AdminGuard = FastifyPluginAsync;
 
 export { audit } from './audit.ts';
 export { createAdminCookie } from './login-routes.ts';
 
 interface Options {
-  /** Cost of hashing a password; OWASP's recommendation when undefined. */
+  /** Cost of hashing a password; if undefined, OWASP's recommendation. */
   passwordCost: Argon2Cost | undefined;
 }
 

@@ -7,8 +7,8 @@ import { cookieOf } from '../../../platform/http/headers.ts';
 const lastsMs = 400 * 24 * 60 * 60_000;
 
 /**
- * Marks browsers that have logged in with a signed cookie. Their logins have their own limit and queue, so that
- * guesses from elsewhere cannot lock the admin out. The cookie grants no access by itself.
+ * Marks browsers that have logged in with a signed cookie. Their logins have a limit and a queue of their own,
+ * so that guesses from elsewhere cannot lock the admin out. The cookie grants no access by itself.
  */
 export function createKnownBrowsers(secretKeys: SecretKeys, publicUrl: string | undefined) {
   const signer = createSigner(secretKeys, 'known browser of the admin');

@@ -28,7 +28,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The only admin route without a session. */
+/** The login, the only admin route that needs no session. */
 export function loginRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { sessions, cookie, knownBrowsers, limiter, broker, now } = dependencies;
   return async (app) => {

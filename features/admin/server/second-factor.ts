@@ -15,7 +15,7 @@ const place = placeOf('second_factor.secret', name);
 
 const secretBytes = 20;
 const stepMs = 30_000;
-/** Accepts the codes of one step before and after, because clocks differ. */
+/** Also accepts the codes of the previous and the next step, because clocks differ. */
 const window = 1;
 const recoveryCodes = 10;
 
@@ -30,7 +30,7 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
   const find = (transaction: Db = db) =>
     transaction.selectFrom('second_factor').selectAll().where('name', '=', name).executeTakeFirst();
 
-  /** Time step of a valid code; undefined if the code is invalid. */
+  /** Returns the time step of a valid code; undefined if the code is invalid. */
   function stepOf(sealed: string, code: string): number | undefined {
     const at = now();
     const delta = totpOf(sealer.open(sealed, place)).validate({ token: code, timestamp: at, window });
@@ -68,11 +68,11 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
     return step !== undefined && spendStep(transaction, step);
   }
 
-  /** Step of the last code accepted without a database write. */
+  /** Step of the last code that was accepted without a database write. */
   let unwrittenStep = 0;
 
   return {
-    /** For a read-only database: accepts an authenticator code once in this process. */
+    /** Accepts an authenticator code once in this process, for when the database is read-only. */
     async isRightUnwritten(code: string): Promise<boolean> {
       const row = await find();
       const step = row === undefined ? undefined : stepOf(row.secret, code.replaceAll(' ', ''));
@@ -92,7 +92,7 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
 
     isOn: async (): Promise<boolean> => (await find())?.confirmed_at != null,
 
-    /** Runs in the login's transaction. Accepts each authenticator or recovery code once. */
+    /** Accepts each authenticator or recovery code once. Runs in the login's transaction. */
     isRight,
 
     /**
@@ -117,7 +117,7 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
       return { secret, uri: totpOf(secret).toString() };
     },
 
-    /** Turns the second factor on with its first code. Returns the recovery codes, which are shown only here. */
+    /** Turns the second factor on with its first code. Returns the recovery codes, which cannot be read again. */
     confirm: (code: string): Promise<string[]> =>
       db.transaction().execute(async (transaction) => {
         const row = await find(transaction);
@@ -139,7 +139,7 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
         return codes;
       }),
 
-    /** Turns the second factor off, given a code. */
+    /** Turns the second factor off. Requires a code. */
     remove: (code: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         if (!(await isRight(transaction, code))) throw new Refusal('code_wrong');

@@ -15,7 +15,7 @@ interface AdminTables {
   admin_sessions: {
     /** SHA-256 of the cookie's value, in hex. */
     token_hash: string;
-    /** Fingerprint of the password that opened the session; a new password ends it. */
+    /** Fingerprint of the password that opened the session. Changing the password ends the session. */
     password_fingerprint: string;
     expires_at: number;
     opened_at: number;
@@ -24,7 +24,7 @@ interface AdminTables {
     device: string | null;
   };
 
-  /** Refused logins per hour. Kept out of the audit log, which guesses would flood. */
+  /** Numbers of refused logins per hour. They are not in the audit log, because guesses would flood it. */
   refused_logins: {
     /** Start of the hour. */
     hour: number;

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/testing/databases.ts';
 import { createAlarms, repeatMs } from './alarms.ts';
 import { alarmsFeature } from './feature.ts';
 
-/** A webhook that records its messages and answers with a status, or not at all. */
+/** Starts a webhook that records its messages and answers with a status, or never. */
 async function webhook() {
   const said: { alarm: string; state: string; text: string }[] = [];
   const answer = { status: 200 };

@@ -14,12 +14,12 @@ interface Options {
   onError(error: unknown): void;
 }
 
-/** Interval at which a continuing alarm is sent again. */
+/** Interval at which an alarm is repeated while it lasts. */
 export const repeatMs = 60 * 60_000;
 
 /**
- * Checks all alarms and reports those that start, last another hour or end. A failed message is sent at the next
- * check.
+ * Checks all alarms, and reports those that start, last another hour or end. A message that fails is sent again
+ * at the next check.
  */
 export function createAlarms({ alarms, send, now, onError }: Options) {
   const clock = createSteadyClock(now);

@@ -10,10 +10,13 @@ import { createAlarms } from './alarms.ts';
 const everyMs = 30_000;
 /** Timeout of the webhook. */
 const sendLimitMs = 5000;
-/** Thresholds: free part of the disk below which writes soon fail, and filled part of the image store. */
-const leastFreePart = 0.05;
-const mostFilledPart = 0.95;
-/** Refused logins between two checks; more suggests an attack, not typing errors. */
+/**
+ * Alarm thresholds: the free share of the disk, below which writes soon fail, and the filled share of the image
+ * store.
+ */
+const minFreePart = 0.05;
+const maxFilledPart = 0.95;
+/** Refused logins between two checks. More suggest an attack, not typing errors. */
 const manyLogins = 5;
 
 /** Reports five urgent conditions to the webhook `ALERT_URL`. deploy/alerts.yml covers all others. */
@@ -50,7 +53,7 @@ async function start(app: FastifyInstance, { config, db, events, now, use }: Con
         name: 'disk',
         async check() {
           const { free, total } = await readDisk(dataDir);
-          const isFull = free <= total * leastFreePart;
+          const isFull = free <= total * minFreePart;
           return isFull ? `${Math.floor(free / 2 ** 20)} MB of the disk are free.` : undefined;
         },
       },
@@ -59,7 +62,7 @@ async function start(app: FastifyInstance, { config, db, events, now, use }: Con
         async check() {
           const { storedBytes, quotaBytes } = await use(imagesFeature).fill();
           const percent = Math.floor((storedBytes / quotaBytes) * 100);
-          return storedBytes > quotaBytes * mostFilledPart
+          return storedBytes > quotaBytes * maxFilledPart
             ? `The store of images is ${percent} % full.`
             : undefined;
         },

@@ -3,7 +3,7 @@ import type { Dashboard } from '../../admin/api.ts';
 
 type Cell = string | number;
 
-/** Every figure and series of the dashboard, one row each. */
+/** Returns the dashboard as CSV, with one row for each figure or value of a series. */
 export function dashboardCsv(dashboard: Dashboard): string {
   const { figures, upkeep, range, visits, funnel, timeToSolve, latestPuzzles } = dashboard;
   const rows: Cell[][] = [

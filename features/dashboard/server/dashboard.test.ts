@@ -18,7 +18,10 @@ const day = 24 * hour;
 const byType = (counts: Record<string, number>) =>
   puzzleTypes.map((type) => ({ type, count: counts[type] ?? 0 }));
 
-/** Visits on two days in Lagos, where midnight is 23:00 UTC. Leaves the clock at 12:30 UTC on the second day. */
+/**
+ * Simulates visits on two days in Lagos, where midnight is 23:00 UTC. Leaves the clock at 12:30 UTC on the
+ * second day.
+ */
 async function playTwoDays(fixture: Awaited<ReturnType<typeof buildRewardFixture>>) {
   const { clock } = fixture;
   const at = (time: string) => {
@@ -80,7 +83,7 @@ const expectedFigures: DashboardFigures = {
   active_puzzles_with_rewards: { value: 1, dayBefore: 1 },
 };
 
-/** Everything except the figures, for both days. */
+/** The expected data except the figures, for both days. */
 const expectedWeek = (puzzles: string[]) => ({
   visits: [...['08', '09', '10', '11', '12'].map((date) => [date, 0, 0]), ['13', 3, 6], ['14', 4, 4]].map(
     ([date, visitors, pageViews]) => ({ start: `2026-01-${date}T23:00:00.000Z`, visitors, pageViews }),
@@ -188,7 +191,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     expect(after.figures.total_puzzles_all_time).toEqual({ value: 2, dayBefore: 2 });
     expect(after.figures.total_rewards_claimed).toEqual({ value: 1, dayBefore: 1 });
 
-    // The same week still shows the same numbers.
+    // Goes back to the same week, which must still show the same numbers.
     fixture.clock.now -= 400 * day;
     const again = await (await openAdmin(fixture)).dashboard('7d');
     const { figures: _live, latestPuzzles: _rows, ...kept } = before;

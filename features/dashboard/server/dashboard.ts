@@ -13,7 +13,7 @@ import { readUpkeep } from './upkeep.ts';
 const rankingLimit = 10;
 const latestLimit = 20;
 
-/** Days from today back to the range's start, and the range's length in days. */
+/** For each range: how many days back it starts, and its length in days. */
 const ranges: Record<DashboardRange, { back: number; days: number }> = {
   today: { back: 0, days: 1 },
   yesterday: { back: 1, days: 1 },
@@ -29,9 +29,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The admin dashboard. Reads totals, and rows only through an index, so that it stays fast after years of visits. */
+/**
+ * The admin dashboard. Reads totals, and other rows only through an index, so that it stays fast after years of
+ * visits.
+ */
 export function createDashboard({ db, calendar, images, now }: Dependencies) {
-  /** Daily totals of a period by metric and key, most frequent first. */
+  /** Returns daily totals of a period by metric and key, most frequent first. */
   async function readTotals(from: number, to: number) {
     const rows = await db
       .selectFrom('visit_totals')
@@ -90,7 +93,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
     }));
   }
 
-  /** Counts stored puzzles, and removed ones from the totals. */
+  /** Counts puzzles that are still stored, and reads removed ones from the totals. */
   async function readCreated(from: number, to: number, totals: Totals) {
     const stored = await countCreatedByType(db, from, to);
     const removed = totals('created');
@@ -139,7 +142,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
         funnel: {
           created: sum(puzzlesByType),
           shared: sum(totals('stage_shared')),
-          // Visitors who are not counted can still solve a puzzle.
+          // Visitors who opt out of counting can still solve a puzzle.
           opened: Math.max(sum(totals('stage_opened')), solved),
           solved,
           claimed: sum(totals('stage_claimed')),
@@ -165,7 +168,7 @@ interface KeyCount {
 const ranking = (rows: readonly KeyCount[]) =>
   rows.slice(0, rankingLimit).map(({ key, count }) => ({ name: key, count }));
 
-/** Solving times of the types with solves. Keys combine a type and a time bucket. */
+/** Returns solving times of the types that were solved. A key combines a type and a time bucket. */
 function solvingTimes(rows: readonly KeyCount[]): Dashboard['timeToSolve'] {
   const countsOf = (wanted: PuzzleType) =>
     new Map(

@@ -11,7 +11,7 @@ import type { Metric } from '../../visits/server/tables.ts';
 /** A visitor counts as live for this long after the last request. */
 const liveMs = 5 * 60_000;
 
-/** Puzzles created in a period and still stored, for every type including those with none. */
+/** Counts the puzzles created in a period and still stored, by type. Includes types with none. */
 export async function countCreatedByType(db: Db, from: number, to: number) {
   const rows = await db
     .selectFrom('puzzles')
@@ -52,7 +52,7 @@ export async function readFigures(
   const made = async (from: number, to: number) =>
     (await countCreatedByType(db, from, to)).reduce((sum, { count }) => sum + count, 0);
 
-  /** Sums totals of full hours, and counts the started last hour through its index. */
+  /** Sums the totals of full hours, and counts the current hour through its index. */
   async function viewsUntil(from: number, until: number): Promise<number> {
     const begun = hourStart(until);
     const count = await countOf(
@@ -65,7 +65,7 @@ export async function readFigures(
     return countOf(db.selectFrom('user_sessions').where('last_seen_at', '>', now - liveMs));
   }
 
-  /** Visitors with a page view shortly before a past moment; `last_seen_at` only knows the present. */
+  /** Counts visitors with a page view shortly before a past moment; `last_seen_at` is only the latest one. */
   async function liveAt(moment: number): Promise<number> {
     const { count } = await db
       .selectFrom('page_views')
@@ -76,7 +76,7 @@ export async function readFigures(
     return count;
   }
 
-  /** Adds the puzzles whose rows are gone, from `removed_puzzles`. */
+  /** Counts stored puzzles and those whose rows are gone, which `removed_puzzles` counts. */
   async function allTime() {
     const puzzles = await countOf(db.selectFrom('puzzles').where('day', 'is', null));
     const claims = await countOf(db.selectFrom('reward_claims'));
@@ -94,7 +94,7 @@ export async function readFigures(
     return countOf(db.selectFrom('reward_claims').where('claimed_at', '>', since));
   }
 
-  /** Rewards that could be won at a moment within the last days. */
+  /** Counts rewards that could be won at a moment within the last days. */
   async function openRewardsAt(moment: number): Promise<number> {
     return countOf(
       db

@@ -33,7 +33,7 @@ export default function EmbedPage() {
   useState(forbidStorage);
   useTheme();
   const { play: sent, error } = usePageData();
-  // Another object than the page's own play, whose form would be posted without scripts.
+  // A copy, because a form with the page's own play would be posted without scripts.
   const [play] = useState(() => sent && { ...sent });
   const [lost, setLost] = useState<PlayRefusal>();
   const refusal = lost ?? error;
@@ -59,8 +59,8 @@ interface FramedProps {
 }
 
 /**
- * A line that says whose puzzle it is, and what the frame shows. Heights that follow the screen elsewhere are fixed, because
- * here the height of the screen follows that of the page.
+ * A link to the puzzle's page, above the content of the frame. Elsewhere, heights follow the screen. Here they
+ * are fixed, because the height of the screen follows that of the page.
  */
 function Framed({ href, tools, children }: FramedProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function FramedSheet({ running }: { running: Running }) {
   const puzzle = framedView(running.play.puzzle);
   const play = { ...running.play, puzzle };
   const { type } = puzzle;
-  // Also one that its maker has just added.
+  // Includes a reward that the maker has just added.
   const reward = claim.reward ?? puzzle.reward;
   if (reward?.isClaimed === false) return <ToWin play={play} title={reward.title} />;
   const shown: Running = {

@@ -10,7 +10,7 @@ import { createPayments } from './payments.ts';
 import { createPaystack } from './paystack.ts';
 import { feesTables } from './tables.ts';
 
-/** The platform fee, paid at a hosted checkout if a key for it is configured (rules: money#checkout). */
+/** The platform fee. Makers pay it at a hosted checkout if a key for one is configured (rules: money#checkout). */
 async function start(app: FastifyInstance, context: Context) {
   const { config, now, sweeper } = context;
   const store = createPaymentStore(context.db);

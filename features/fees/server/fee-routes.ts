@@ -20,7 +20,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Maximum notices handled at once; the sweeper finds the payments of dropped ones. */
+/** Maximum number of notices handled at once. More are dropped, and the sweeper finds their payments. */
 const maxNotices = 100;
 
 export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTypebox {
@@ -69,7 +69,7 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
     );
 
     await app.register(async (webhook) => {
-      // The signature covers the raw bytes.
+      // Keeps the raw body, because the signature covers its bytes.
       webhook.removeAllContentTypeParsers();
       webhook.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
         done(null, body),

@@ -211,7 +211,7 @@ describe.each(databases)('The platform fee on $name', (engine) => {
     expect(
       (await notify({ ...right, headers: { ...right.headers, 'content-type': 'text/plain' } })).statusCode,
     ).toBe(400);
-    // A notice for another shop of the same account.
+    // A notice about another shop of the same account.
     expect((await notify(paystack.notice('not-of-ours'))).statusCode).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await rows()).toEqual(before);

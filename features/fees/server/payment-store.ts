@@ -7,9 +7,9 @@ import type { Database } from '../../../platform/storage/schema.ts';
 
 export type StoredPayment = Selectable<Database['fee_payments']>;
 
-/** Maximum payments per polling round. */
+/** Maximum number of payments per polling round. */
 const dueAtOnce = 200;
-/** Retention of closed payments. */
+/** How long closed payments are kept. */
 const closedDays = 30;
 
 export function createPaymentStore(db: Db) {
@@ -27,7 +27,7 @@ export function createPaymentStore(db: Db) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Returns false if a concurrent request has started the same attempt. */
+    /** Stores a new payment. Returns false if a concurrent request has started the same attempt. */
     async insert(payment: StoredPayment): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('fee_payments')
@@ -41,7 +41,7 @@ export function createPaymentStore(db: Db) {
       await update(db, reference).set({ checkout_url: checkoutUrl }).execute();
     },
 
-    /** Ends the polling of a payment; returns false if it was paid or already had this state. */
+    /** Ends the polling of a payment. Returns false if it was paid or already had this state. */
     async end(reference: string, state: 'closed' | 'mismatch'): Promise<boolean> {
       const { numUpdatedRows } = await update(db, reference)
         .set({ state, due_at: null })
@@ -50,7 +50,7 @@ export function createPaymentStore(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** Marks a payment and the fee of its reward as paid, in one transaction. Returns false if it was paid already. */
+    /** Marks a payment as paid, and the fee of its reward, in one transaction. Returns false if it was already paid. */
     markPaid: ({ reference, reward_id }: StoredPayment, now: number): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await update(transaction, reference)
@@ -62,7 +62,7 @@ export function createPaymentStore(db: Db) {
         return true;
       }),
 
-    /** Payments due for polling, longest overdue first. */
+    /** Lists the payments due for polling, longest overdue first. */
     listDue: (now: number): Promise<StoredPayment[]> =>
       db
         .selectFrom('fee_payments')
@@ -81,7 +81,7 @@ export function createPaymentStore(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** Removes old payments that were never paid. Returns their number. */
+    /** Removes old payments that were never paid, and returns their number. */
     async removeClosed(now: number): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('fee_payments')

@@ -10,16 +10,19 @@ import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { currency, type Paystack } from './paystack.ts';
 
 const minute = 60_000;
-/** How long a checkout is reused. */
+/** How long a checkout can be reused. */
 const checkoutLastsMs = 60 * minute;
-/** A checkout not created within this time never will be. */
+/** A checkout that was not created within this time will never be created. */
 const makingLastsMs = 2 * minute;
-/** Polling interval in case a notice is lost. With the sweeper's minute, a payment is found within five minutes. */
+/**
+ * Interval at which payments are polled, in case a notice is lost. Together with the sweeper's minute, a payment
+ * is found within five minutes.
+ */
 const askEveryMs = 2 * minute;
 const askLessOftenMs = 4 * minute;
-/** End of polling; a notice that arrives later still counts. */
+/** How long a payment is polled. A notice that arrives later still counts. */
 const askForMs = 24 * 60 * minute;
-/** Maximum concurrent requests to Paystack. */
+/** Maximum number of concurrent requests to Paystack. */
 const questionsAtOnce = 10;
 
 const koboANaira = 100;
@@ -35,7 +38,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
 
 /**
  * Payment of the platform fee (rules: money#checkout). A payment counts only if Paystack confirms its reference,
- * success, amount and currency. Every step is idempotent.
+ * success, amount and currency. Every step can be repeated safely.
  */
 export function createPayments(dependencies: Dependencies) {
   const { db, now, events, puzzles, store, paystack, returnUrl, log } = dependencies;
@@ -90,7 +93,7 @@ export function createPayments(dependencies: Dependencies) {
     if (latest?.state !== 'open') return undefined;
     const age = now() - latest.created_at;
     if (latest.checkout_url === null) {
-      // Another request is creating it.
+      // Another request is still creating the checkout.
       if (age < makingLastsMs) throw new Refusal('too_many_requests').after(5);
       return undefined;
     }
@@ -115,7 +118,7 @@ export function createPayments(dependencies: Dependencies) {
       const reference = randomBytes(16).toString('hex');
       const amount = reward.platform_fee_amount * koboANaira;
       const createdAt = now();
-      // Stored first, so that every payment is known.
+      // Stored before the checkout exists, so that every payment is known.
       const isFirst = await store.insert({
         reference,
         reward_id: reward.id,
@@ -147,7 +150,7 @@ export function createPayments(dependencies: Dependencies) {
       return latest?.state === 'open' && latest.checkout_url !== null;
     },
 
-    /** Polls payments without a notice. Stops at the first failure; the rest wait for the next sweep. */
+    /** Polls payments for which no notice came. Stops at the first failure; the others wait for the next sweep. */
     async askForDue(): Promise<number> {
       const due = await store.listDue(now());
       let isSilent = false;

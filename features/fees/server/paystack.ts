@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { PaystackConfig } from '../../../platform/config.ts';
 
-/** Time limit for a request, up to the last byte of the response. */
+/** Time limit for a request, until the last byte of the response. */
 const defaultLimitMs = 8000;
-/** Responses take a few kilobytes. */
+/** Responses are a few kilobytes long. */
 const maxAnswerBytes = 64 * 1024;
 
 export const currency = 'NGN';
@@ -35,7 +35,7 @@ interface NewCheckout {
   returnUrl: string;
 }
 
-/** Paystack's hosted checkout. Every method rejects without a valid response in time. */
+/** Client of Paystack's hosted checkout. Every method rejects if no valid response comes in time. */
 export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = defaultLimitMs) {
   const stopping = new AbortController();
 

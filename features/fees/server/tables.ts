@@ -1,6 +1,6 @@
 import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
 
-/** `closed`: no longer polled. `mismatch`: another amount or currency was paid. */
+/** `closed`: no longer polled. `mismatch`: a different amount or currency was paid. */
 type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
 
 interface FeesTables {
@@ -9,7 +9,7 @@ interface FeesTables {
     /** Random. */
     reference: string;
     reward_id: string;
-    /** Counts from 1; one attempt is created at a time. */
+    /** Counts from 1. Attempts are created one at a time. */
     attempt: number;
     puzzle_id: string;
     /** Kobo. */
@@ -18,7 +18,7 @@ interface FeesTables {
     /** Null while the checkout is being created. */
     checkout_url: string | null;
     created_at: number;
-    /** Time of the next poll; null when no more are needed. */
+    /** Time of the next poll; null when no more polls are needed. */
     due_at: number | null;
     paid_at: number | null;
   };

@@ -1,6 +1,6 @@
 /**
  * Worker process that decodes and encodes images (`decoder.ts`). It exits when it uses too much memory; the
- * caller then learns that the image could not be processed.
+ * caller then gets an error.
  */
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
@@ -19,17 +19,17 @@ export interface DecodedUpload {
   height: number;
   files: ImageFiles;
   equalTiles: EqualTiles;
-  /** Perceptual hash that identifies the image again once it is blocked. */
+  /** Perceptual hash that recognises the image once it is blocked. */
   likeness: Likeness;
   /** Perceptual hashes to compare with those of blocked images. */
   likenesses: string[];
 }
 
 const fullSide = 1200;
-/** Maximum size of one stored file; a larger result is encoded again at lower quality. */
+/** Maximum size of a stored file. Larger results are encoded again at lower quality. */
 const maxFileBytes = 400 * 1024;
 const webpQualities = [80, 60, 30, 10, 1];
-/** Takes half as long as libwebp's default of 4, for 2 % more bytes: a visitor waits for the answer. */
+/** Visitors wait for the result. This effort takes half as long as libwebp's default of 4, for 2 % more bytes. */
 const webpEffort = 2;
 const avif = { quality: 55, effort: 3 };
 
@@ -37,7 +37,7 @@ const avif = { quality: 55, effort: 3 };
 const maxMemoryBytes = 400 * 1024 * 1024;
 const memoryCheckMs = 20;
 
-// Page requests take priority. Some systems do not let a process lower its own priority.
+// Lowers the priority, so that page requests come first. Some systems do not let a process do this.
 try {
   setPriority(10);
 } catch {
@@ -49,13 +49,13 @@ setInterval(() => {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Blocks the loaders of all other formats: a 2 KB SVG can keep one busy for seconds.
+// Blocks the loaders of all other formats, because a 2 KB SVG can keep one busy for seconds.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
 
 /**
  * Converts an upload to WebP in every size: upright, at most 1,200 px, on white, without metadata (rules:
- * images#server-encoding). Rejects an unreadable upload.
+ * images#server-encoding). Rejects if the upload is unreadable.
  */
 export async function decodeUpload(upload: Uint8Array): Promise<DecodedUpload> {
   const pixels = await readPixels(upload);
@@ -87,7 +87,7 @@ export async function makeAvif(full: Uint8Array): Promise<ImageFiles> {
   return files;
 }
 
-/** A no-op task that makes the pool start a process. */
+/** Does nothing, but makes the pool start a process. */
 export function wake(): void {}
 
 async function readPixels(upload: Uint8Array): Promise<Pixels> {
@@ -106,7 +106,7 @@ async function readPixels(upload: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Lists the smaller sizes of an image, which is never enlarged. */
+/** Lists the smaller sizes of an image. Images are never enlarged. */
 function sidesOf({ width, height }: Pixels) {
   return smallSides.filter((side) => side < Math.max(width, height));
 }

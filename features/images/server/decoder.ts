@@ -5,7 +5,7 @@ import { createFairShare, type Waiting, waitForTurn } from '../../../platform/fa
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { DecodedUpload, makeAvif } from './decode-worker.ts';
 
-/** Decodes images in separate processes, so that a malicious image cannot affect anything else. */
+/** Decodes images in separate processes, so that a malicious image harms nothing else. */
 export interface Decoder {
   /**
    * Decodes an upload (`decodeUpload`). Throws a Refusal when it cannot be read, takes too much memory or
@@ -22,9 +22,9 @@ export interface Decoder {
 interface UploadShare {
   /** Fair-share keys of the sender: network, then address. */
   askers: readonly string[];
-  /** Relative decoding time (`inspect.ts`). */
+  /** Estimated decoding time (`inspect.ts`). */
   cost: number;
-  /** Aborted when the sender has gone; the upload then leaves the queue. */
+  /** Aborted when the sender disconnects, so that the upload leaves the queue. */
   gone?: AbortSignal | undefined;
 }
 
@@ -32,7 +32,7 @@ interface UploadShare {
 const processes = 2;
 /** Leaves one processor free for players. */
 export const uploadsAtOnce = Math.max(1, Math.min(processes, availableParallelism() - 1));
-/** About ten seconds of work; one address, possibly a school, may hold half of it. */
+/** About ten seconds of work. One address, which may be a whole school, can use half of the queue. */
 const maxWaiting = { total: 64, perAsker: 32 };
 const maxWaitMs = 15_000;
 /** On an idle machine, an upload takes about 0.2 s and the remaining files of an image 1 s. */
@@ -50,18 +50,18 @@ export function createDecoder(): Decoder {
     maxThreads: processes,
     idleTimeout: idleMs,
     serialization: 'advanced',
-    // The environment is withheld: no secrets in a process that reads strangers' images. Fewer arenas use
-    // less memory.
+    // The environment is withheld, so that a process that reads strangers' images knows no secrets. Fewer arenas
+    // use less memory.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     execArgv: ['--max-old-space-size=64'],
   });
   const wake = () => pool.run(undefined, { name: 'wake' }).catch(() => {});
-  // Emitted when an idle process dies. If it died while starting, queued tasks need a new process, which the
-  // pool starts only when another task arrives.
+  // Emitted when an idle process dies. If it died while starting, queued tasks need a new process, but the pool
+  // starts one only when another task arrives.
   pool.on('error', () => {
     if (pool.queueSize > 0) void wake();
   });
-  /** Pending while `wake` starts a process; a task sent earlier would make the pool start a second one. */
+  /** Pending while `wake` starts a process. A task sent before then would make the pool start a second one. */
   let starting: Promise<void> | undefined;
 
   const uploads = createFairShare(maxWaiting);
@@ -81,7 +81,7 @@ export function createDecoder(): Decoder {
     }
   }
 
-  /** Runs a task whose turn has come, within a time limit. */
+  /** Runs a task whose turn has come, with a time limit. */
   async function run<Result>(
     name: 'decodeUpload' | 'makeAvif',
     task: unknown,

@@ -1,6 +1,6 @@
 /** Finds the tiles of an image that look the same; players may swap them freely (rules: images#equal-tiles). */
 
-/** For one grid size: tile n looks like tile `groups[n]`, the first tile of its group. */
+/** For one grid size. Tile n looks like tile `groups[n]`, which is the first of its group. */
 type TileGroups = number[];
 /** Keyed by tiles per side; a size without equal tiles is left out. */
 export type EqualTiles = Partial<Record<'3' | '4' | '5', TileGroups>>;
@@ -15,21 +15,21 @@ export interface Pixels {
 /** Tiles are compared by the mean colours of a grid with this many cells per side. */
 const cells = 32;
 /**
- * Maximum difference of two means, of 255: above the noise that a lossy format adds to an even colour, below
- * what an eye sees.
+ * Maximum difference between two means, from 0 to 255. It is larger than the noise that a lossy format adds to
+ * an even colour, and too small to see.
  */
 const tolerance = 3;
 /**
  * JPEG and WebP encode blocks of 16 pixels together, so the next tile leaves artifacts on this side of the
- * border. Width of that margin in pixels, and as a maximum share of the tile.
+ * border. This is the width of the affected margin, in pixels and as a maximum share of the tile.
  */
 const margin = { pixels: 18, part: 1 / 5 };
 /**
- * Maximum difference of a pixel in the margin, from the border inwards: slightly above the artifacts measured
- * at JPEG 0.7 and WebP 80.
+ * Maximum difference of a pixel in the margin, by distance from the border. Slightly larger than the artifacts
+ * measured at JPEG 0.7 and WebP 80.
  */
 const traces = [90, 56, 36];
-/** Artifacts average out: further in, their mean is small, unlike that of a faint mark. */
+/** Maximum mean difference beyond these pixels. Artifacts average out there; a faint mark does not. */
 const traceMean = 10;
 
 export function findEqualTiles(pixels: Pixels): EqualTiles {
@@ -42,8 +42,8 @@ export function findEqualTiles(pixels: Pixels): EqualTiles {
 }
 
 /**
- * Compares each tile with the first of each group only, so that the groups are disjoint and two tiles of a
- * group differ by at most twice the tolerance. Comparing neighbours would make all tiles of a slow gradient
+ * Compares each tile only with the first of each group. So the groups are disjoint, and two tiles of a group
+ * differ by at most twice the tolerance. If neighbours were compared, all tiles of a slow gradient would be
  * equal.
  */
 function groupTiles(pixels: Pixels, size: number): TileGroups {
@@ -57,10 +57,10 @@ function groupTiles(pixels: Pixels, size: number): TileGroups {
 }
 
 interface Cell {
-  /** First pixel, and the pixel after the last. */
+  /** The first pixel, and the pixel after the last one. */
   x: readonly [number, number];
   y: readonly [number, number];
-  /** Distances in pixels from the cell to the left, top, right and bottom edge of its tile. */
+  /** Distances in pixels from the cell to the left, top, right and bottom edges of its tile. */
   inside: readonly [number, number, number, number];
   /** Margin of its tile, in pixels. */
   margin: number;

@@ -35,25 +35,24 @@ export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
   store: ImageIntake;
   /** Returns the full WebP of an image, if it exists. */
   find(hash: string): Promise<Uint8Array | undefined>;
-  /** Same as `find`, but includes images withheld from visitors; for the admin. */
+  /** Like `find`, but also returns images withheld from visitors; only for the admin. */
   findAny(hash: string): Promise<Uint8Array | undefined>;
   /** Registers a check that runs before an upload is stored and throws a Refusal for a blocked image. */
   refuseWhen(check: ImageCheck): void;
-  /** Reports how full the image store is. */
   fill: ImageBudget['fill'];
-  /** Resolves once no image lacks a file. */
+  /** Resolves once all files of all images have been made. */
   complete(): Promise<void>;
 }
 
 type ImageCheck = (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
 
-/** How often to look for images that another process left without some of their files. */
+/** How often to look for images that another process left incomplete. */
 const lookEveryMs = 60_000;
 /** Delay before missing files are made, so that the puzzle is saved first. */
 const soonMs = 1000;
 
 interface Options {
-  /** Undefined: the feature creates its own. */
+  /** If undefined, the feature creates its own decoder. */
   decoder: Decoder | undefined;
 }
 

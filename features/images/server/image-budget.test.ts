@@ -8,7 +8,7 @@ import { createImageBudget } from './image-budget.ts';
 
 const mb = 1024 * 1024;
 const day = 24 * 60 * 60_000;
-/** Bytes of a photo's WebP files; AVIF, made later, adds half as much. */
+/** Size in bytes of a photo's WebP files. Its AVIF files, made later, add half as much. */
 const photo = (400 * 1024) / 1.5;
 
 function budgetFixture({ stored = 0, quota = 2048 * mb } = {}) {

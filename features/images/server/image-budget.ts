@@ -13,16 +13,19 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** How long a measured total is cached; later changes by other processes and the sweeper are missed. */
+/** How long a measured total is used. It misses later changes by other processes and by the sweeper. */
 const measureLastsMs = 10_000;
-/** Beyond this share of the quota, only senders who have stored little that day may store images. */
+/** Above this share of the quota, only senders who have stored little that day may store images. */
 const reserveFrom = 0.75;
 /**
- * From this share on the store counts as nearly full. The log warns once, and again only after it was below
- * `reserveFrom`.
+ * At this share the store counts as nearly full. The log warns once, and again only after the share has been
+ * below `reserveFrom`.
  */
 const warnFrom = 0.8;
-/** Ratio of an image's total size to its first files: for photos, the AVIF files made later add half. */
+/**
+ * Ratio of an image's final size to the size of its first files. The AVIF files of a photo are made later and
+ * add half.
+ */
 const wholePart = 1.5;
 
 /** Limits how much is stored, in total and per sender (docs/decisions/0030). */
@@ -35,7 +38,7 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
   async function measure(): Promise<void> {
     if (clock() - measuredAt < measureLastsMs) return;
     measuredAt = clock();
-    // If the query fails, saving the image fails too and reports the error.
+    // If this query fails, saving the image fails too and reports the error.
     storedBytes = await records.totalBytes().catch(() => storedBytes);
     const part = storedBytes / quotaBytes;
     if (part >= warnFrom && !isWarned) {
@@ -46,9 +49,9 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
 
   return {
     askersOf: limiter.askersOf,
-    /** Counts an image that is slow to decode as several. Throws a Refusal above the limit. */
+    /** Charges an image that is slow to decode like several images. Throws a Refusal above the limit. */
     charge(address: string, ordinaryImages: number): void {
-      // The request itself already counts as one.
+      // The request itself already counts as one image.
       const more = Math.ceil(ordinaryImages) - 1;
       if (more > 0) limiter.take('image', limiter.addressKey(address), more);
     },
@@ -65,8 +68,8 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
       storedBytes += whole;
     },
     /**
-     * Reports how full the store is, at most `measureLastsMs` old. Warns the admin in the log and on the
-     * dashboard when it is nearly full.
+     * Returns how full the store is, as measured within the last `measureLastsMs`. When it is nearly full, warns
+     * the admin in the log and on the dashboard.
      */
     async fill() {
       await measure();

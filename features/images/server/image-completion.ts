@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Makes AVIF files in the background. Due images are stored in the database, so that a restart loses none and
- * no two processes make the same files.
+ * Makes AVIF files in the background. The database lists the images that lack them, so that a restart loses none
+ * and no two processes make the same files.
  */
 export function createImageCompletion({ records, stores, decoder, now, log }: Dependencies) {
   let working: Promise<void> | undefined;
@@ -36,13 +36,13 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
     const store = stores.get(image.store);
     const full = await readFile(stores, image, 'full.webp');
     if (full === undefined) return records.postpone(image.hash, now());
-    // AVIF that is no smaller than WebP is useless.
+    // Keeps only AVIF files that are smaller than the WebP.
     const useful = Object.entries(await decoder.makeAvif(full)).filter(
       ([name, { length }]) => length < (image.files[name.replace('.avif', '.webp')] ?? 0),
     );
     const added: FileSizes = await putFiles(stores, image, Object.fromEntries(useful));
-    // If the image was removed meanwhile, its files are garbage here; if it was moved, it becomes due again
-    // later.
+    // If the image was removed meanwhile, its new files are orphans and are removed here. If it was moved, it
+    // becomes due again later.
     if (await records.addFiles(image, added, { due_at: null })) return;
     for (const name of Object.keys(added)) await store.delete(`${image.folder}/${name}`);
   }
@@ -57,9 +57,9 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
   };
 
   return {
-    /** Starts on the due images unless it is already running. */
+    /** Starts making files, unless that is already in progress. */
     wake,
-    /** Resolves when nothing is due any more. */
+    /** Resolves when no image is due any more. */
     done: async () => {
       wake();
       await working;

@@ -20,7 +20,7 @@ async function anotherImage() {
 }
 
 describe.each(databases)('The image store on $name, when it is full', (kind) => {
-  /** Two processes on one database with room for about two images. */
+  /** Starts two processes on one database that has room for about two images. */
   async function fullFixture() {
     const { db, close } = await openDatabase(kind);
     const images = createImageRecords(db);

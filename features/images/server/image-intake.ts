@@ -8,7 +8,7 @@ import type { FileSizes, ImageRecord, ImageRecords, StoredImage } from './image-
 import type { ImageStores } from './image-store.ts';
 import { inspectImage } from './inspect.ts';
 
-/** An image as sent with a request. */
+/** An image that came with a request. */
 export interface ImageUpload {
   /** A data URL, or one of `attachedImages`. */
   imageUrl: string;
@@ -29,14 +29,14 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Throws a Refusal for a blocked image. */
   refuseBlocked: (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
-  /** Called when an image is queued for its missing files. */
+  /** Called when an image's remaining files are due. */
   onStored: () => void;
 }
 
 /**
- * Inspects, decodes and stores an upload. The caller must save its puzzle or reward and call `markImageUsed`
- * in one transaction; the sweeper removes unused images. Throws a Refusal for an unsupported image, a full
- * store, or when the decoders or the store are unavailable.
+ * Inspects, decodes and stores an upload. The caller must save its puzzle or reward and call `markImageUsed` in
+ * one transaction; the sweeper removes unused images. Throws a Refusal if the image is unsupported, if the store
+ * is full, or if the decoders or the store are unavailable.
  */
 export type ImageIntake = (upload: ImageUpload) => Promise<StoredImage>;
 
@@ -44,7 +44,7 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
   const { records, stores, decoder, budget, now, log, refuseBlocked, onStored } = dependencies;
   async function store(image: DecodedUpload): Promise<ImageRecord> {
     const record = await records.reserve(image.hash, stores.current, now());
-    // Already stored.
+    // The image is already stored.
     if (Object.keys(record.files).length > 0) return record;
     const sizes = await putFiles(stores, record, image.files).catch((cause: unknown) => {
       log.error({ err: cause }, 'an image could not be stored');
@@ -52,7 +52,7 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
     });
     const equal_tiles = JSON.stringify(image.equalTiles);
     const found = { equal_tiles, likeness: image.likeness, due_at: now() };
-    // If two requests stored the same image at once, both wrote the same files.
+    // If another request stored the same image at the same time, both wrote the same files.
     if (!(await records.addFiles(record, sizes, found))) {
       const other = await records.find(image.hash);
       if (other === undefined || Object.keys(other.files).length === 0)

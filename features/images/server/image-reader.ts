@@ -12,12 +12,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Misses are cached too. */
+/** Undefined is cached too, for images that do not exist. */
 interface Row {
   record: ImageRecord | undefined;
 }
 
-/** Holds a few hundred popular files. All concurrent readers share the bytes. */
+/** Room for a few hundred popular files. Concurrent readers share the bytes. */
 const maxCachedBytes = 32 * 1024 * 1024;
 const maxRecords = 2000;
 
@@ -79,7 +79,7 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
       const hasFormat = `${size}.${format}` in record.files;
       const file = `${size}.${hasFormat ? format : 'webp'}`;
       return {
-        /** Never reused for other bytes. */
+        /** A name is never reused for other bytes. */
         name: `${record.folder}/${file}`,
         format: hasFormat ? format : 'webp',
         /** False while the file of the requested format is still being made. */

@@ -40,7 +40,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect((await records.reserve('h', 's3', day)).folder).not.toBe(first.folder);
   });
 
-  it('note stored files and their total size', async () => {
+  it('record stored files and their total size', async () => {
     const image = await records.reserve('h', 'database', 0);
     const equalTiles = { '3': [0, 0, 2, 3, 4, 5, 6, 7, 8] };
     expect(
@@ -56,7 +56,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect(await records.findEqualTiles('another')).toBeUndefined();
   });
 
-  it('note no files of an image that was removed, moved or completed meanwhile', async () => {
+  it('record no files of an image that was removed, moved or completed meanwhile', async () => {
     const image = await records.reserve('h', 'database', 0);
     expect(await records.addFiles(image, { 'full.webp': 1 }, nothingDue)).toBe(true);
     expect(await records.addFiles(image, { 'full.webp': 1 }, nothingDue)).toBe(false);
@@ -83,7 +83,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect((await records.takeDue(day))?.hash).toBeDefined();
   });
 
-  it('go when nothing shows their image, except fresh ones, and note the folders to remove', async () => {
+  it('are removed when nothing shows their image, unless they are fresh, and record the folders to remove', async () => {
     const now = day;
     await save({ hash: 'unused', saved_at: now - 10 * minute - 1 });
     await save({ hash: 'fresh', saved_at: now - 10 * minute });
@@ -106,7 +106,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect(await records.listRemovals()).toEqual([]);
   });
 
-  it('stay until the last puzzle that shows their image is gone', async () => {
+  it('are kept until the last puzzle that shows their image is gone', async () => {
     const puzzles = createPuzzleStore(db);
     await save({ hash: 'shared', saved_at: 1 });
     await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 10 }));
@@ -117,7 +117,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect(await records.removeUnused(day)).toBe(1);
   });
 
-  it('go at once when their image is released, however fresh', async () => {
+  it('are removed at once when their image is released, however fresh', async () => {
     await save({ hash: 'fresh', saved_at: day });
     await releaseImage(db, 'fresh', day);
     expect(await records.removeUnused(day)).toBe(1);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
 import type { EqualTiles } from './equal-tiles.ts';
 
-/** Bytes by file name. */
+/** Size in bytes of each file, by name. */
 export type FileSizes = Record<string, number>;
 
 export interface ImageRecord {
@@ -15,7 +15,7 @@ export interface ImageRecord {
   files: FileSizes;
 }
 
-/** The columns of a puzzle or reward about its image, whose files exist already. */
+/** Columns of a puzzle or reward for an image whose files are already stored. */
 export interface StoredImage {
   hash: string;
   folder: string;
@@ -23,11 +23,11 @@ export interface StoredImage {
   path: string;
 }
 
-/** A puzzle with an image this fresh may still be being saved. */
+/** The puzzle of an image newer than this may not have been saved yet. */
 const freshMs = 10 * 60_000;
-/** How long a process may take to make missing files before another one tries. */
+/** How long a process may take to make the remaining files before another one tries. */
 const leaseMs = 10 * 60_000;
-/** Wait after a failure; most images expire before it ends. */
+/** Delay after a failure. Most images expire before it ends. */
 const retryMs = 24 * 60 * 60_000;
 const removalBatch = 200;
 
@@ -52,15 +52,15 @@ export function createImageRecords(db: Db) {
       return row === undefined ? undefined : readRow(row);
     },
 
-    /** Same as `find`, unless the image is withheld from visitors. */
+    /** Like `find`, but returns no image that is withheld from visitors. */
     async findShown(hash: string): Promise<ImageRecord | undefined> {
       const row = await byHash(hash).select(columns).where('withheld_at', 'is', null).executeTakeFirst();
       return row === undefined ? undefined : readRow(row);
     },
 
     /**
-     * Returns the row for an image about to be stored: the existing one, protected from the sweeper, or a new
-     * one without files.
+     * Returns the row for an image about to be stored: the existing row, now protected from the sweeper, or a
+     * new one without files.
      */
     async reserve(hash: string, store: ImageStoreName, now: number): Promise<ImageRecord> {
       const row = await db
@@ -82,8 +82,8 @@ export function createImageRecords(db: Db) {
     },
 
     /**
-     * Notes stored files and other columns. Returns false when the image was removed, moved or changed
-     * meanwhile; its new files may then be orphans.
+     * Records stored files and other columns. Returns false if the image was removed, moved or changed
+     * meanwhile; then the new files may be orphans.
      */
     async addFiles(
       record: ImageRecord,
@@ -115,7 +115,7 @@ export function createImageRecords(db: Db) {
       return Number(total);
     },
 
-    /** Leases a used image that lacks files, if there is one. */
+    /** Leases a used image that lacks files; undefined if there is none. */
     async takeDue(now: number): Promise<ImageRecord | undefined> {
       const row = await db
         .updateTable('images')
@@ -135,7 +135,7 @@ export function createImageRecords(db: Db) {
       return row === undefined ? undefined : readRow(row);
     },
 
-    /** Schedules another attempt, a day later, for an image whose files could not be made. */
+    /** Schedules another attempt a day later for an image whose files could not be made. */
     async postpone(hash: string, now: number): Promise<void> {
       await db
         .updateTable('images')
@@ -144,7 +144,7 @@ export function createImageRecords(db: Db) {
         .execute();
     },
 
-    /** Lists the images in other stores, ordered by hash. */
+    /** Lists images that are in other stores, ordered by hash. */
     async listOutside(store: ImageStoreName, after: string, limit: number): Promise<ImageRecord[]> {
       const rows = await db
         .selectFrom('images')
@@ -157,18 +157,15 @@ export function createImageRecords(db: Db) {
       return rows.map(readRow);
     },
 
-    /**
-     * Notes that all files are in another store. Returns false when the image was removed or changed
-     * meanwhile.
-     */
+    /** Records that all files are now in another store. Returns false if the image was removed or changed meanwhile. */
     async move(record: ImageRecord, to: ImageStoreName): Promise<boolean> {
       const { numUpdatedRows } = await unchanged(record).set({ store: to }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
     /**
-     * Removes the rows of unused images, except fresh ones, and queues their folders for removal in the same
-     * transaction. Returns how many.
+     * Removes the rows of unused images that are not fresh, and queues their folders for removal in the same
+     * transaction. Returns their number.
      */
     async removeUnused(now: number): Promise<number> {
       return db.transaction().execute(async (transaction) => {
@@ -201,7 +198,10 @@ export function createImageRecords(db: Db) {
 
 export type ImageRecords = ReturnType<typeof createImageRecords>;
 
-/** Marks an image as used by the row written in the same transaction. Throws if it was removed meanwhile. */
+/**
+ * Marks an image as used by a row that is written in the same transaction. Throws if the image was removed
+ * meanwhile.
+ */
 export async function markImageUsed(
   transaction: Db,
   { hash, folder }: StoredImage,
@@ -217,11 +217,11 @@ export async function markImageUsed(
 }
 
 /**
- * Lets the next sweep remove an image unless something else shows it, and withholds it until then. Call it in
- * the transaction that takes the image off a row.
+ * Withholds an image and lets the next sweep remove it, unless something else shows it. Call it in the
+ * transaction that takes the image off a row.
  */
 export async function releaseImage(transaction: Db, hash: string, now: number): Promise<void> {
-  // Locks the row: a concurrent `markImageUsed` either commits first, and the next statement sees it, or
+  // Locks the row. A concurrent `markImageUsed` either commits first, so that the next statement sees it, or
   // waits and makes the image visible again.
   await transaction.updateTable('images').set({ saved_at: 0 }).where('hash', '=', hash).execute();
   await withhold(transaction, [hash], now);
@@ -288,7 +288,7 @@ async function withhold(transaction: Db, hashes: string[], now: number): Promise
     .execute();
 }
 
-/** SQL condition on a row of `images`. */
+/** Returns an SQL condition on a row of `images`. */
 function isUsed() {
   return sql<SqlBool>`(
     exists (select 1 from puzzles where puzzles.image_hash = images.hash)

@@ -10,12 +10,12 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** All possible file names of an image. */
+/** All file names that an image can have. */
 const fileNames = ['full', ...smallSides].flatMap((size) => [`${size}.webp`, `${size}.avif`]);
 
 /**
- * Removes unused images: first their rows, then their files. A later call retries files that a store fails to
- * remove. Returns how many images were removed.
+ * Removes unused images: first their rows, then their files. If a store fails to remove files, a later call
+ * tries again. Returns the number of images removed.
  */
 export async function removeImages({ records, stores, now, log }: Dependencies): Promise<number> {
   let total = 0;

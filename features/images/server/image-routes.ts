@@ -12,9 +12,9 @@ const ImageName = Type.String({
 });
 const nameParts = new RegExp(`^([0-9a-f]{64})-\\d+x\\d+(?:-(${smallSides.join('|')}))?\\.(webp|avif)$`);
 
-/** A removed image is gone from all caches within an hour. */
+/** Caches drop a removed image within an hour. */
 const lasting = 'public, max-age=3600, immutable';
-/** For WebP that stands in for an AVIF file still being made. */
+/** For WebP that stands in for an AVIF file not yet made. */
 const passing = 'public, max-age=60';
 
 export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {

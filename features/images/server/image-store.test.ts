@@ -26,7 +26,7 @@ async function fakeS3() {
   return s3;
 }
 
-/** Shared by all tests, because it starts slowly. */
+/** All tests share it, because it starts slowly. */
 let swift: Promise<Swift> | undefined;
 const runningSwift = () => {
   swift ??= startSwift();

@@ -12,8 +12,8 @@ interface StoredFile {
 }
 
 /**
- * Stores image files by name (`{folder}/{file}`). Each call rejects when the store is unreachable, too slow
- * or refuses. `image-store.test.ts` runs over both stores.
+ * Stores image files by name (`{folder}/{file}`). Each call rejects if the store is unreachable, too slow or
+ * refuses. `image-store.test.ts` tests all stores alike.
  */
 export interface ImageStore {
   /** Stores a file atomically, replacing any earlier one. */
@@ -33,7 +33,7 @@ export function createImageStores(
   const bucket = s3 === undefined ? undefined : createS3Store(s3);
   return {
     current: imageStore,
-    /** Throws when the store is not configured. */
+    /** Throws if the store is not configured. */
     get(name: ImageStoreName): ImageStore {
       if (name === 'database') return database;
       if (bucket === undefined)
@@ -46,8 +46,8 @@ export function createImageStores(
 export type ImageStores = ReturnType<typeof createImageStores>;
 
 /**
- * Reads a file of an image; undefined when it is missing. Throws when its length is not the recorded one, or
- * the full image does not match its hash.
+ * Reads a file of an image; undefined if it is missing. Throws if its length is not the recorded one, or if the
+ * full image does not match its hash.
  */
 export async function readFile(
   stores: ImageStores,
@@ -55,7 +55,7 @@ export async function readFile(
   file: string,
 ): Promise<Buffer | undefined> {
   const found = await stores.get(store).get(`${folder}/${file}`);
-  // Our own database is trusted.
+  // Files from our own database need no check.
   if (found === undefined || store === 'database') return found && readWhole(found);
   const isNoted = found.size === files[file];
   if (!isNoted) found.stream.destroy();
@@ -67,10 +67,7 @@ export async function readFile(
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Reads a whole file. Throws when it is shorter or longer than its store announced, and stops reading a
- * longer one there.
- */
+/** Reads a whole file. Throws if it is shorter or longer than its store announced; does not read beyond that length. */
 export async function readWhole({ size, stream }: StoredFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let read = 0;
@@ -84,7 +81,7 @@ export async function readWhole({ size, stream }: StoredFile): Promise<Buffer> {
   return bytes;
 }
 
-/** Stores files in the database: one service to run and to back up. */
+/** Stores files in the database, so that there is only one service to run and to back up. */
 export function createDatabaseStore(db: Db): ImageStore {
   return {
     async put(name, bytes) {

@@ -25,8 +25,8 @@ export function uploadOf({ attachedImages: attached = [], ip, senderGone: gone }
 const maxJsonBytes = 64 * 1024;
 
 /**
- * Maximum bytes of uploads in memory at once, from first byte to answer. A slow sender holds little; one
- * network may use at most half.
+ * Maximum bytes of uploads in memory at once, from the first byte to the answer. A slow sender takes up little;
+ * one network may use at most half.
  */
 export const uploadRoom = {
   total: 64 * 1024 * 1024,
@@ -34,12 +34,12 @@ export const uploadRoom = {
   perAddress: 16 * 1024 * 1024,
 };
 
-/** Returns the network and the address of a sender, as fair-share keys. */
+/** Returns a sender's network and address, as fair-share keys. */
 type AskersOf = (address: string) => readonly [network: string, address: string];
 
 /**
- * Parses multipart uploads on routes with `takesImage`; `onComing` is called at their first bytes. Register
- * it before the routes.
+ * Parses multipart uploads on routes with `takesImage`. Calls `onComing` at the first bytes of an upload.
+ * Register it before the routes.
  */
 export async function receiveImages(
   app: FastifyInstance,
@@ -104,7 +104,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Tracks the bytes held in total, by network and by address. */
+/** Counts the bytes in memory in total, by network and by address. */
 function createRoom() {
   const heldBy = new Map<string, number>();
   let total = 0;
@@ -124,7 +124,7 @@ function createRoom() {
       let held = 0;
       const isOver = (key: string, bytes: number, most: number) => (heldBy.get(key) ?? 0) + bytes > most;
       return {
-        /** Throws a Refusal when these bytes do not fit. */
+        /** Adds these bytes. Throws a Refusal if they do not fit. */
         take(bytes: number): void {
           const { perNetwork, perAddress } = uploadRoom;
           const isFull = total + bytes > uploadRoom.total;

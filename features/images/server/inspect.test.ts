@@ -40,7 +40,7 @@ describe("An upload's header", () => {
     ['png', { palette: true }],
     ['webp', { quality: 80 }],
     ['webp', { lossless: true }],
-  ] as const)('tells the size of a %s (%o) without decoding it', async (format, options) => {
+  ] as const)('states the size of a %s (%o) without decoding it', async (format, options) => {
     const bytes = await drawImage({ width: 301, height: 200 })
       .withExif({ IFD0: { Make: 'Camera' } })
       .toFormat(format, options)
@@ -48,7 +48,7 @@ describe("An upload's header", () => {
     expect(inspectImage(bytes)).toMatchObject({ format, width: 301, height: 200 });
   });
 
-  it('tells the size of an extended WebP', async () => {
+  it('states the size of an extended WebP', async () => {
     const clear = { r: 9, g: 9, b: 9, alpha: 0.5 };
     const image = sharp({ create: { width: 33, height: 44, channels: 4, background: clear } });
     const bytes = await image
@@ -59,7 +59,7 @@ describe("An upload's header", () => {
     expect(inspectImage(bytes)).toMatchObject({ format: 'webp', width: 33, height: 44 });
   });
 
-  it('may be followed by data that is no image, which is ignored', async () => {
+  it('may be followed by data that is not part of the image, which is ignored', async () => {
     expect(inspectImage(await polyglot())).toMatchObject({ format: 'jpeg', width: 60 });
   });
 
@@ -94,7 +94,7 @@ describe("An upload's header", () => {
     expect(codeOf(losslessWebp(4096, 1))).toBe('accepted');
   });
 
-  it('tells the decoding cost that the sender is charged', async () => {
+  it('states the decoding cost that the sender is charged', async () => {
     const photo = { create: { width: 2000, height: 2250, channels: 3 as const, background: '#888' } };
     const plain = await sharp(photo).jpeg().toBuffer();
     const scanned = await sharp(photo).jpeg({ progressive: true }).toBuffer();

@@ -11,11 +11,11 @@ interface ImageHeader {
 }
 
 /**
- * Maximum cost. Cameras and browsers make no image that is large, interlaced and 16-bit at once; one of 44 KB
- * kept a processor busy for 0.8 s.
+ * Maximum cost. No camera or browser makes an image that is large, interlaced and 16-bit at once, but one of 44
+ * KB kept a processor busy for 0.8 s.
  */
 const maxCost = 2;
-/** A camera's metadata takes at most a hundred segments or chunks. */
+/** A camera's metadata takes up at most a hundred segments or chunks. */
 const maxSegments = 1000;
 /** A progressive JPEG with this many scans takes twice as long as a baseline one. */
 const ordinaryScans = 10;
@@ -39,7 +39,7 @@ export function inspectImage(bytes: Buffer): ImageHeader {
 }
 
 interface Found extends Size {
-  /** Decoding time per pixel, as a multiple of the usual time. */
+  /** Decoding time per pixel, relative to the usual time. */
   passes?: number;
 }
 
@@ -67,10 +67,7 @@ interface Size {
   height: number;
 }
 
-/**
- * Walks the segments to the frame header. Lossless and arithmetic frames, which no browser shows, are
- * refused.
- */
+/** Walks the segments to the frame header. Refuses lossless and arithmetic frames, which no browser shows. */
 function readJpeg(bytes: Buffer): Found {
   let at = 2;
   for (let walked = 0; walked < maxSegments; walked++) {
@@ -89,7 +86,7 @@ function readJpeg(bytes: Buffer): Found {
   throw new Refusal('image_unreadable');
 }
 
-/** Matches frames of other kinds, the start and end of an image, and scans without a frame. */
+/** Matches other kinds of frames, the start and end of an image, and scans that come before a frame. */
 function isOtherFrame(marker: number): boolean {
   const isTable = marker === 0xc4 || marker === 0xcc;
   return (marker >= 0xc3 && marker <= 0xcf && !isTable) || (marker >= 0xd0 && marker <= 0xda);
@@ -105,14 +102,14 @@ function countScans(bytes: Buffer, from: number): number {
   return scans;
 }
 
-/** Walks the chunks to the first pixels; an animation is announced before them. */
+/** Walks the chunks to the first pixels. An animation is announced before them. */
 function readPng(bytes: Buffer): Found {
   if (bytes.readUInt32BE(8) !== 13 || text(bytes, 12) !== 'IHDR') throw new Refusal('image_unreadable');
   for (let at = 8, walked = 0; walked < maxSegments; walked++) {
     const type = text(bytes, at + 4);
     if (type === 'acTL') throw new Refusal('image_format_unsupported');
     if (type === 'IDAT') {
-      // An interlaced image is held in memory whole and assembled from seven passes.
+      // An interlaced image is held in memory as a whole and assembled from seven passes.
       const passes = (bytes.readUInt8(24) === 16 ? 2 : 1) * (bytes.readUInt8(28) === 0 ? 1 : 2);
       return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), passes };
     }
@@ -122,7 +119,10 @@ function readPng(bytes: Buffer): Found {
   throw new Refusal('image_unreadable');
 }
 
-/** Reads a lossy, lossless or extended header; an extended one contains either, besides the canvas size. */
+/**
+ * Reads a lossy, lossless or extended header. An extended header states the canvas size, and one of the other
+ * two follows it.
+ */
 function readWebp(bytes: Buffer): Size {
   let canvas: Size | undefined;
   for (let at = 12, walked = 0; walked < maxSegments; walked++) {

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import type { Pixels } from './equal-tiles.ts';
 
-/** An image is reduced to a grid of grey cells; comparing each with its right neighbour gives 64 bits. */
+/** An image is reduced to a grid of grey cells. Comparing each cell with its right neighbour gives 64 bits. */
 const columns = 9;
 const rows = 8;
-/** Cells that differ by no more than this, of 255, are equal: it is compression noise. */
+/** Cells that differ by at most this, out of 255, count as equal, because compression adds noise. */
 const noise = 2;
-/** An image with fewer differing neighbours has too little detail: all plain images would match. */
+/** An image with fewer differing neighbours has too little detail: all plain images would match each other. */
 const minDifferences = 20;
 /**
- * Maximum number of differing bits, of 64. Measured over disguised and over different images in
+ * Maximum number of differing bits, out of 64. Chosen from disguised and different images measured in
  * `likeness.test.ts`.
  */
 const maxDistance = 10;
-/** Share cut off on each side to ignore an added border. */
+/** Share that is cut off on each side to ignore an added border. */
 const inset = 0.025;
 
 /** A difference hash as 16 hex digits; null for an image with too little detail. */
@@ -44,8 +44,8 @@ export async function likenessOf(pixels: Pixels, leftOut = 0): Promise<Likeness>
 }
 
 /**
- * Returns the hashes to compare an upload by: of the whole image, and without its edge in case a border was
- * added.
+ * Returns the hashes to compare an upload by: that of the whole image, and that without the edge in case someone
+ * added a border.
  */
 export async function likenessesOf(pixels: Pixels): Promise<string[]> {
   const found = [await likenessOf(pixels), await likenessOf(pixels, inset)];

@@ -4,9 +4,9 @@ import { type ImageStores, readFile } from './image-store.ts';
 const batch = 50;
 
 /**
- * Moves all images into the current store while the site runs: copies the files, updates the row, then
- * removes the old files, so that each image stays readable. A later run completes an interrupted one, and
- * retries images that were left because they changed or could not be read.
+ * Moves all images into the current store while the site runs. Copies the files, updates the row, then removes
+ * the old files, so that each image stays readable. A later run continues an interrupted one, and retries images
+ * that changed or could not be read.
  */
 export async function moveImages(
   records: ImageRecords,
@@ -29,7 +29,7 @@ export async function moveImages(
   }
 }
 
-/** How many times to copy an image again because it gained a file meanwhile. */
+/** How often an image is copied again because it gained a file meanwhile. */
 const maxTries = 3;
 
 async function moveOne(listed: ImageRecord, records: ImageRecords, stores: ImageStores): Promise<boolean> {
@@ -50,11 +50,11 @@ async function moveOne(listed: ImageRecord, records: ImageRecords, stores: Image
     }
     const now = await records.find(listed.hash);
     if (now === undefined || now.folder !== folder) {
-      // The image was removed, and nothing else references the copies.
+      // The image was removed, and nothing else refers to the copies.
       for (const name of namesOf(image)) await to.delete(name);
       return true;
     }
-    // Another run moved it.
+    // Another run has moved it.
     if (now.store === stores.current) return true;
     image = now;
   }

@@ -6,7 +6,7 @@ const turnOf = (asker: string) => ({ askers: [asker], cost: 1 });
 const decoder = createDecoder();
 afterAll(() => decoder.close());
 
-/** Board of a 360 × 740 phone at two device pixels per point. */
+/** Board of a 360 × 740 phone with two device pixels per CSS pixel. */
 const board = { width: 656, height: 492 };
 
 it('A photo on a phone takes at most 35 % of the JPEG that a browser sends, without visible loss', async () => {

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../../platform/config.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** From the first byte of a request to the last of its answer; a file has at most 400 KB. */
+/** Time limit from the start of a request to the last byte of its answer. A file has at most 400 KB. */
 const defaultLimitMs = 10_000;
 
 /** Stores images in any S3-compatible service, addressed by path. */
@@ -21,7 +21,7 @@ export function createS3Store(
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
     const limit = new AbortController();
     setTimeout(() => limit.abort(new Error('the image store is too slow')), limitMs).unref();
-    // A redirect counts as a fault of the service and is never followed.
+    // Redirects are not followed; they count as a fault of the service.
     const response = await fetch(await client.sign(url, init), { signal: limit.signal, redirect: 'error' });
     const isMissing = response.status === 404 && init.method !== 'PUT';
     if (!response.ok && !isMissing) {

@@ -11,11 +11,9 @@ interface ImagesTables {
   images: {
     /** SHA-256 of the full WebP, in hex. */
     hash: string;
-    /**
-     * When the image was last saved with a puzzle; the sweeper spares fresh ones. 0 once it may be removed.
-     */
+    /** When the image was last saved with a puzzle; the sweeper spares recent ones. 0 once the image may be removed. */
     saved_at: number;
-    /** Folder of its files in the store; never reused after its removal. */
+    /** Folder of the image's files in the store. Never reused after its removal. */
     folder: string;
     store: ImageStoreName;
     /** JSON: sizes in bytes of the stored files, by name. */
@@ -24,7 +22,7 @@ interface ImagesTables {
     stored_bytes: number;
     /** JSON of `EqualTiles` (rules: images#equal-tiles); null until the files are stored. */
     equal_tiles: string | null;
-    /** When to make its AVIF files; null when none are due. */
+    /** When to make the image's AVIF files; null when none are due. */
     due_at: number | null;
     /**
      * Difference hash, 16 hex digits; null for an image with too little detail, and until its files are
@@ -32,7 +30,7 @@ interface ImagesTables {
      */
     likeness: Generated<string | null>;
     /**
-     * When it was withheld from everybody but the admin, because every puzzle that shows it is hidden or
+     * When the image was withheld from everybody but the admin, because every puzzle that shows it is hidden or
      * taken down.
      */
     withheld_at: Generated<number | null>;

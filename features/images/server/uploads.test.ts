@@ -25,7 +25,7 @@ import { uploadRoom } from './image-upload.ts';
 
 type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
-/** Sends an image puzzle as a browser does: JSON, and the bytes beside it. */
+/** Sends an image puzzle as a browser does, with the bytes beside the JSON. */
 async function upload({ app }: Pick<TestApp, 'app'>, bytes: Buffer, change: object = {}, from = '127.0.0.1') {
   const { requestId, puzzle } = buildPuzzle({ type: 'image_spin', imageUrl: attachedImage });
   const json = JSON.stringify({ requestId, puzzle, ...change });
@@ -33,7 +33,7 @@ async function upload({ app }: Pick<TestApp, 'app'>, bytes: Buffer, change: obje
   return app.inject({ method: 'POST', url: '/api/puzzles', ...parts, remoteAddress: from });
 }
 
-/** Uploads an image and fetches what the site then serves. */
+/** Uploads an image, and fetches it as the site then serves it. */
 async function uploadAndServe(bytes: Buffer) {
   const test = await buildTestApp();
   const created = await upload(test, bytes);
@@ -235,7 +235,7 @@ describe('An image in several sizes and formats', () => {
   });
 });
 
-describe('An upload that is no supported image', () => {
+describe('An upload that is not a supported image', () => {
   const unreadable = {
     status: 422,
     code: 'image_unreadable',
@@ -380,7 +380,7 @@ describe('A request with an image beside its JSON', () => {
       expect(refused.headers['retry-after']).toBe('5');
       Object.assign(uploadRoom, { perAddress: (await image).length });
       for (let n = 0; n < 3; n += 1) expect((await upload(test, await image)).statusCode).toBe(201);
-      // All addresses of a network together leave room for other networks.
+      // Even when one network uses its whole share, there is room for other networks.
       Object.assign(uploadRoom, { perNetwork: 100 });
       expect((await upload(test, await image)).statusCode).toBe(503);
     } finally {

@@ -30,7 +30,7 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
   const records = createRecordSeal(sealer, now);
 
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
-    // No credentials: the browser sends the cookie, and without one the keyring is empty.
+    // Declares no security scheme: the browser sends the cookie, and without a cookie the keyring is empty.
     describeRoutes(scope, 'keyring');
     await scope.register(fastifyCookie);
 
@@ -65,12 +65,15 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
 
 type Cookie = ReturnType<typeof cookieOf>;
 
-/** A sealed cookie with a readable marker, so that a page with cleared storage requests it only if it exists. */
+/**
+ * A sealed cookie with a readable marker. The marker tells a page with cleared storage that there is a cookie to
+ * request.
+ */
 function marked({ name, options }: Cookie, mark: Cookie) {
   const markOptions = { ...mark.options, httpOnly: false };
   return {
     of: ({ cookies }: FastifyRequest) => cookies[name],
-    /** Removes a marker without its cookie, which pages would otherwise request forever. */
+    /** Removes a marker whose cookie is gone; otherwise pages would request it forever. */
     mend({ cookies }: FastifyRequest, reply: FastifyReply): void {
       if (cookies[name] === undefined && cookies[mark.name]) reply.clearCookie(mark.name, markOptions);
     },

@@ -5,7 +5,7 @@ import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { Keyring, KeyringAddition } from '../../manage/api.ts';
 import type { RealKeys } from './real-keys.ts';
 
-/** Maximum keys in a cookie: with the longest ids, about 3,400 of its 4,096 bytes. */
+/** Maximum number of keys in a cookie. With the longest ids they take about 3,400 of its 4,096 bytes. */
 const maxKeys = 20;
 const place = 'keyring cookie';
 
@@ -28,8 +28,8 @@ export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
     open: (cookie: string | undefined): Keyring => keyringOf(read(cookie)),
 
     /**
-     * Returns the cookie with further valid keys. Re-adding makes a key the newest; no key replaces another
-     * valid one.
+     * Returns the cookie with further valid keys. Adding a key again makes it the newest; no key replaces
+     * another valid one.
      */
     async add(cookie: string | undefined, { isOlder = false, ...added }: KeyringAddition): Promise<string> {
       const [here, fresh] = await Promise.all([

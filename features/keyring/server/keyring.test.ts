@@ -121,14 +121,14 @@ describe('The keyring', () => {
     const recordOf = (...numbers: number[]) =>
       writeRecord({ days: new Map(numbers.map((number) => [number, solve])), best: 0 });
     await send('POST', { ...none, days: recordOf(3, 4) });
-    // A browser that only plays stores no keys.
+    // A browser that only plays gets no cookie for keys.
     expect([...cookies.keys()]).toEqual(['puzzlefly_days', 'puzzlefly_has_days']);
     await send('POST', { creator: { p1: keyOf(1) }, winner: {} });
     await send('POST', { ...none, days: recordOf(5) });
     const { creator, days } = (await send('GET')).json<Keyring>();
     expect(creator).toEqual({ p1: keyOf(1) });
     expect(readRecord(days)).toMatchObject({ best: 3, days: new Map([3, 4, 5].map((n) => [n, solve])) });
-    // An invalid record adds nothing; an oversized one is refused.
+    // An invalid record adds nothing; a record that is too long is refused.
     await send('POST', { ...none, days: 'AAAA' });
     expect((await send('GET')).json()).toMatchObject({ days });
     expect((await send('POST', { ...none, days: 'A'.repeat(maxRecordLength + 1) })).statusCode).toBe(400);
@@ -153,7 +153,7 @@ describe('The keyring', () => {
     const keys = Object.fromEntries(Array.from({ length: 25 }, (_, n) => [idOf(n), keyOf(n)]));
     await putReal(test, { creator: keys, winner: { r1: keyOf(99) } });
     for (let n = 0; n < 25; n++) await browser.add({ creator: { [idOf(n)]: keyOf(n) } });
-    // Re-adding the oldest remaining key makes it the newest.
+    // Adding the oldest remaining key again makes it the newest.
     const { set = '' } = await browser.add({ creator: { [idOf(5)]: keyOf(5) } });
     await browser.add({ winner: { r1: keyOf(99) } });
     expect(set.length).toBeLessThan(4096);
@@ -195,7 +195,7 @@ describe('The keyring', () => {
 });
 
 describe.each(databases)('The keyring’s handling of foreign keys on $name', (engine) => {
-  /** A browser that owns one puzzle and one win; others own another of each. */
+  /** Opens a browser that owns one puzzle and one win; other people own another of each. */
   async function openBrowser() {
     const { db, close } = await openDatabase(engine);
     const test = await buildTestApp({ db });
@@ -219,7 +219,8 @@ describe.each(databases)('The keyring’s handling of foreign keys on $name', (e
     await putReal(test, { creator: { removed: keyOf(5) } });
     await test.db.updateTable('puzzles').set({ removed_at: 1 }).where('puzzle_id', '=', 'removed').execute();
     const asked = {
-      // A wrong key, another maker's, a winner's, a removed puzzle's, a nonexistent puzzle's.
+      // A wrong key, another maker's key, a winner's key, the key of a removed puzzle, and one of a puzzle that
+      // never existed.
       creator: { own: keyOf(2), theirs: keyOf(2), won: keyOf(3), removed: keyOf(5), never: keyOf(6) },
       winner: { won: keyOf(4), lost: keyOf(4), own: keyOf(1), constructor: keyOf(7) },
     };
@@ -275,7 +276,7 @@ describe.each(databases)('The keyring’s handling of foreign keys on $name', (e
     const { creator, winner } = await browser.keys();
     expect([creator.own, winner]).toEqual([keyOf(1), own.winner]);
     expect(Object.keys(creator)).toHaveLength(19);
-    // A puzzle made afterwards displaces a foreign key and is the newest.
+    // A puzzle made later displaces the other maker's key and is the newest.
     await putReal(test, { creator: { made: keyOf(7) } });
     await browser.add({ creator: { made: keyOf(7) } });
     const after = (await browser.keys()).creator;

@@ -2,7 +2,7 @@ import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import type { Keyring } from '../../manage/api.ts';
 
-/** Returns the keys in a keyring that are currently valid. */
+/** Returns the currently valid keys of a keyring. */
 export type RealKeys = (keyring: Keyring) => Promise<Keyring>;
 
 export function createRealKeys(db: Db): RealKeys {

@@ -43,12 +43,12 @@ async function expectLinkImage(bytes: Buffer): Promise<void> {
   expect(bytes.length).toBeLessThan(maxBytes);
 }
 
-/** Returns the pixels of a region of a link image, to see whether something is drawn there. */
+/** Returns the pixels of a region of a link image, to check whether something is drawn there. */
 async function pixels(bytes: Buffer, region = { left: 60, top: 140, width: 1080, height: 340 }) {
   return sharp(bytes).extract(region).raw().toBuffer();
 }
 
-/** Returns the texts of an SVG in order, without paragraphs, which are images. */
+/** Returns the texts of an SVG in order, except paragraphs, which are images. */
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
 describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
@@ -59,10 +59,10 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   it.each([
     [undefined, undefined],
     ['Free suya stick', /Win: Free suya stick$/],
-    // A title of thirty characters is shown whole, on two lines if one is too narrow.
+    // A title of thirty characters is shown in full, on two lines if one is too narrow.
     ['Dinner for two, Yellow Chilli!', /Win: Dinner for two, Yellow Chilli!$/],
     ['Two tickets for the Friday night show at Freedom Park with food and drinks', /Win: Two tickets.*…$/],
-    // Neither an address nor letters missing from the fonts are drawn.
+    // Addresses are not drawn, and neither are texts with letters that the fonts lack.
     ['Call 0803 000 0000 now', /Win: Coupon$/],
     ['경품', /Win: Coupon$/],
   ])('has the right size and badge with the reward %s', async (title, said = /Can you solve this\?$/) => {
@@ -161,7 +161,7 @@ describe('The text of a link image', () => {
   it.each(['ما هي عاصمة نيجيريا؟', 'מהי בירת ניגריה?', 'ẹ̀kọ́ ɓ ɗ ƙ ₦500'])(
     'is drawn with a glyph for every letter of "%s"',
     async (text) => {
-      // A font draws the same box for every letter that it lacks.
+      // A font draws the same box for all letters that it lacks.
       const boxes = await pixels(
         await renderLinkImage(textContent('text', text.replace(/\p{L}/gu, '\uE000'))),
       );

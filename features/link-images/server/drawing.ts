@@ -35,13 +35,13 @@ export interface LinkImageContent {
   /** Names and occasion of a present. */
   gift?: Gift | undefined;
   model: LinkImageModel;
-  /** The image that the model refers to. */
+  /** The image that the link image's drawing refers to. */
   image: Uint8Array | undefined;
 }
 
 interface RewardName {
   title: string;
-  /** The giver's name, as the maker states it. */
+  /** The giver's name in the maker's words. */
   givenBy?: string | null;
   label: string;
 }
@@ -56,17 +56,17 @@ export interface ResultImageContent {
 const { width: fullWidth, height: fullHeight } = linkImageSize;
 const margin = 48;
 const right = fullWidth - margin;
-/** Spans the width of the image within its margins. */
+/** As wide as the whole image within its margins. */
 const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
 const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
 const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 };
-/** Leaves room for the line below the quote. */
+/** Leaves room for the line below the quoted text. */
 const quotedBox: Box = { ...textBox, y: card.y + 26, height: textBox.height - 2 };
 const photoBox: Box = { x: margin + 15, y: margin + 15, width: 590, height: fullHeight - 2 * margin - 30 };
 
 /**
- * Renders the link image of a puzzle or a result as JPEG, which every chat shows, below the 300 KB that some
- * chats allow.
+ * Renders the link image of a puzzle or a result. Uses JPEG, which every chat shows, and stays below the 300 KB
+ * that some chats allow.
  */
 export async function renderLinkImage(
   content: LinkImageContent | ResultImageContent,
@@ -77,12 +77,12 @@ export async function renderLinkImage(
   );
 }
 
-/** Chats show no larger image with a link. */
+/** Chats do not show a larger image with a link. */
 const maxBytes = 300 * 1024;
 
 /**
- * Encodes an SVG as JPEG. Link images are cached, so `mozjpeg` pays off at six times the work; a solver waits
- * for a keepsake.
+ * Encodes an SVG as JPEG. `mozjpeg` takes six times as long. It is worth that for link images, which are cached,
+ * but not for keepsakes, for which a solver waits.
  */
 export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
   const { data, info: raw } = await sharp(Buffer.from(svg))
@@ -94,7 +94,7 @@ export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
     sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg }).toBuffer();
   const best = await encode(86);
   if (best.length <= maxBytes) return best;
-  // Much text on a large picture, or a grainy photo.
+  // Needed for long text on a large picture, or for a grainy photo.
   const lower = await encode(60);
   return lower.length <= maxBytes ? lower : encode(mozjpeg ? 25 : 15);
 }
@@ -120,7 +120,7 @@ export async function drawLinkImage(
   );
 }
 
-/** Draws the link image of a result as SVG, with winners named as everybody sees them. */
+/** Draws the link image of a result as SVG. Winners' names are masked, as for everybody. */
 export async function drawResultImage(
   { result, reward }: ResultImageContent,
   { resultText, picture }: ServerWords = serverWords,
@@ -154,17 +154,17 @@ async function drawText(
   const sizes = { min: 44, max: model.show === 'text' ? 92 : 170 };
   if (isOurs || !isWords(text)) return paragraph(text, textBox, sizes);
   const quoted = await paragraph(`“${text.trim()}”`, quotedBox, sizes);
-  // A stranger's words in our frame could be taken for ours.
+  // In our frame, a stranger's words could be taken for ours.
   return (
     quoted +
     textElement(picture.whoseWords, { x: fullWidth / 2, y: card.y + 346, size: 30, anchor: 'middle' })
   );
 }
 
-/** Stands for anything that cannot be drawn: empty boxes would look broken. */
+/** Replaces anything that cannot be drawn, because empty boxes would look broken. */
 const unknown = textElement('?', { x: fullWidth / 2, y: 405, size: 300, anchor: 'middle' });
 
-/** Wraps drawn content in a whole picture, as SVG. */
+/** Wraps the content in a complete link image, as SVG. */
 export function page(
   accent: string,
   inside: string,
@@ -213,10 +213,7 @@ async function beside(
   ].join('');
 }
 
-/**
- * Draws the tag of a present: occasion and names. Returns undefined if there are no names, or none that may
- * be drawn.
- */
+/** Draws the tag of a present with occasion and names. Returns undefined if there are no names that may be drawn. */
 export async function giftTag(
   gift: Gift | undefined,
   box: Box,
@@ -244,11 +241,11 @@ function logo(x: number, y: number): string {
   return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
 }
 
-/** Smaller letters are unreadable in a chat; below `smallestLine`, the text takes two lines. */
+/** Smallest font size that is readable in a chat. Below `smallestLine`, the text takes two lines. */
 const smallestBadge = 26;
 const smallestLine = 32;
 
-/** Cuts a line to at most `most`, a multiple of the font size. */
+/** Cuts a line to at most `most`, given as a multiple of the font size. */
 async function cutToWidth(text: string, most: number): Promise<string> {
   const letters = graphemes(text);
   const width = await measureText(text, 'Ultra-Bold');
@@ -260,8 +257,8 @@ async function cutToWidth(text: string, most: number): Promise<string> {
 }
 
 /**
- * Keeps a text on one line if it fits into `room` pixels, else splits it into the two most even lines and
- * cuts the rest.
+ * Keeps a text on one line if it fits into `room` pixels. Otherwise splits it into two lines of similar length
+ * and cuts what does not fit.
  */
 async function inLines(text: string, room: number): Promise<string[]> {
   const words = text.split(' ');
@@ -277,7 +274,7 @@ async function inLines(text: string, room: number): Promise<string[]> {
   return Promise.all(best.lines.map((line) => cutToWidth(line, most)));
 }
 
-/** A giver's name stands before the prize, unless it cannot be drawn or misleads. */
+/** A giver's name comes before the prize, unless it cannot be drawn or is misleading. */
 const winText =
   ({ picture }: ServerWords) =>
   (prize: string, { givenBy }: RewardName): string =>

@@ -10,7 +10,7 @@ const dir = join(
 );
 
 /**
- * Reports whether a grapheme is shown as an image. Text characters such as © are images only with a variation
+ * Returns whether a grapheme is shown as an image. Text characters such as © are images only with a variation
  * selector.
  */
 export function isEmoji(grapheme: string): boolean {
@@ -19,10 +19,7 @@ export function isEmoji(grapheme: string): boolean {
   );
 }
 
-/**
- * Draws an emoji into a square. One newer than the drawings falls back to its first part, or to a question
- * mark.
- */
+/** Draws an emoji into a square. If it is newer than the drawings, draws its first part, or a question mark. */
 export function emojiElement(emoji: string, x: number, y: number, size: number): string {
   const firstPart = String.fromCodePoint(emoji.codePointAt(0) ?? 0);
   const file = fileOf(emojiName(emoji)) ?? fileOf(emojiName(firstPart)) ?? fileOf(emojiName('❓'));
@@ -30,7 +27,7 @@ export function emojiElement(emoji: string, x: number, y: number, size: number):
   return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);
 }
 
-/** Returns the file of an emoji's drawing by its name; undefined if there is none. */
+/** Returns the file with an emoji's drawing, given the drawing's name; undefined if there is none. */
 export function fileOf(name: string): string | undefined {
   const file = join(dir, `${name}.svg`);
   return /^[\da-f-]{1,60}$/.test(name) && existsSync(file) ? file : undefined;

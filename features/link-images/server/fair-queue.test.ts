@@ -6,7 +6,7 @@ function fixture() {
   const queue = createPictureQueue(() => new Error('busy'));
   const ran: string[] = [];
   const refused: string[] = [];
-  /** Takes `network` or `network/address`. */
+  /** `asker` is a network, or a network and an address such as `network/address`. */
   const ask = (asker: string) =>
     queue.wait([asker.split('/', 1)[0] ?? '', asker]).then(
       async (end) => {

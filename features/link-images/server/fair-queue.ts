@@ -1,8 +1,8 @@
 import { createFairQueue } from '../../../platform/fair-share.ts';
 
-/** At five images a second, about as long as link-preview robots wait. */
+/** At five images a second, the queue takes about as long as link-preview robots wait. */
 export const maxWaiting = { perAsker: 16, total: 64 };
-/** A request that waits longer is refused. */
+/** A request that has waited longer is refused. */
 export const maxWaitMs = 30_000;
 
 /** Creates the queue of images to render. */

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { type Box, centreIn, colors, fitInside, sticker, turned } from './shapes.ts';
 
-/** No upload has more pixels. */
+/** More pixels than any upload has. */
 const maxPixels = 50e6;
 /** Rotation of the upper half of a spin puzzle's image: clearly not upright. */
 const turnDegrees = 30;
 
-/** Draws an image as `size` × `size` tiles: `order[place]` is the tile at that place. */
+/** Draws an image as `size` × `size` tiles; `order[place]` is the number of the tile at that place. */
 export async function imageTiles(
   image: Uint8Array | undefined,
   { size, order }: { size: number; order: readonly number[] },
@@ -33,7 +33,7 @@ export async function imageTiles(
   return photo.definition + sticker(border, colors.ink, 16) + tiles.join('');
 }
 
-/** Draws an image with its upper half rotated about its own centre, over the lower half. */
+/** Draws an image with its upper half rotated about its own centre and lying over the lower half. */
 export async function turnedImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
   const photo = await loadPhoto(image, box);
   if (photo === undefined) return undefined;

@@ -10,7 +10,7 @@ import { accents, type Box, butterfly, colors, sticker } from './shapes.ts';
 import { canDraw, paragraph, textElement } from './text.ts';
 import { hasAddress } from './voice.ts';
 
-/** Sizes of pictures in stories and in posts, in pixels. */
+/** Sizes in pixels of pictures in stories and in posts. */
 export const keepsakeSizes = {
   tall: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
@@ -28,10 +28,10 @@ export interface KeepsakeContent {
   /** In the maker's spelling. */
   solution?: string | undefined;
   image?: Uint8Array | undefined;
-  /** Result of a day's puzzle, which shows nothing else (rules: today#result). */
+  /** Result of a day's puzzle; its keepsake shows nothing else (rules: today#result). */
   day?: { number: number; tries: number; streak: number };
   timeMs: number;
-  /** Only if the solver includes it. */
+  /** Undefined unless the solver includes it. */
   message?: string | undefined;
   /** URL of the puzzle, for the QR code. */
   url: string;
@@ -139,7 +139,7 @@ async function solvedPart({ solution, image }: KeepsakeContent, box: Box): Promi
   return sticker(box, colors.card, 36) + (solution === undefined ? '' : await textIn(solution, box, 200));
 }
 
-/** Draws a text of the maker; returns an empty string if it cannot be drawn, or contains an address. */
+/** Draws a text of the maker. Returns an empty string if the text cannot be drawn or contains an address. */
 async function textIn(text: string, { x, y, width: wide, height }: Box, max: number): Promise<string> {
   if (!canDraw(text) || hasAddress(text)) return '';
   const inside = { x: x + 48, y: y + 40, width: wide - 96, height: height - 80 };

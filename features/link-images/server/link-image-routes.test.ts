@@ -179,7 +179,7 @@ describe('A flood of requests for link images', () => {
     expect(first.filter((status) => status === 200)).toHaveLength(17);
     expect(first.filter((status) => status === 302)).toHaveLength(43);
     expect((await statusesNow()).filter((status) => status === 200)).toHaveLength(34);
-    // The renderer yields to other work of a busy machine.
+    // Slow, because the renderer yields to other work on a busy machine.
   }, 60_000);
 
   it("does not block the server's event loop", async () => {

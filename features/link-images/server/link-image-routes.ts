@@ -13,7 +13,7 @@ const FileName = Type.String({
   maxLength: 104,
   description: "The puzzle's id and `.jpg`",
 });
-/** Chat robots ask rarely, yet a reward that was won must be gone from new links within the hour. */
+/** Chat robots rarely fetch an image again, yet new links must stop showing a reward within an hour of its win. */
 const maxAgeSeconds = 3600;
 
 export function linkImageRoutes({
@@ -85,7 +85,7 @@ export function linkImageRoutes({
           return reply.type('image/jpeg').send(bytes);
         } catch (error) {
           if (error instanceof Refusal && error.codes[0] === 'puzzle_not_found') throw error;
-          // A link without an image of its own still shows the brand.
+          // If a link has no image of its own, it still shows the brand's.
           if (!(error instanceof Refusal))
             request.log.error({ err: error }, 'a link image could not be rendered');
           return reply.redirect(brandImage, 302);

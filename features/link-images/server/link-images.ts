@@ -24,7 +24,7 @@ import type { Renderer } from './renderer.ts';
 export interface LinkImage {
   bytes: Buffer;
   etag: string;
-  /** Milliseconds since 1970; the image is useless afterwards. */
+  /** Milliseconds since 1970; from then on the image is useless. */
   expiresAt: number;
 }
 
@@ -57,12 +57,10 @@ interface AskedKeepsake {
   address: string;
 }
 
-/** A solver who taps again, or switches the shape and back, gets the cached picture. */
+/** A solver who taps again, or who switches to another shape and back, gets the cached picture. */
 const keepsakeMs = 60_000;
 
-/**
- * Renders and caches the link images of puzzles and results. Reading a shared challenge has no side effects.
- */
+/** Renders and caches the link images of puzzles and results. Reads the challenge without side effects. */
 export function createLinkImages({
   plays,
   images,
@@ -75,13 +73,13 @@ export function createLinkImages({
   now,
 }: Dependencies) {
   const cache = new LRUCache<string, LinkImage>({
-    // About two hundred images.
+    // Room for about two hundred images.
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: ({ bytes }) => bytes.length,
     ttl: 24 * 3600 * 1000,
   });
   const keepsakes = new LRUCache<string, Buffer, AskedKeepsake>({
-    // About sixty keepsakes.
+    // Room for about sixty keepsakes.
     maxSize: 12 * 1024 * 1024,
     sizeCalculation: ({ length }) => length,
     ttl: keepsakeMs,
@@ -94,11 +92,12 @@ export function createLinkImages({
       return renderer.render(await content(), askers);
     },
   });
-  /** Pending renderings by image and network. */
+  /** Images being rendered, by image and network. */
   const coming = new Map<string, Promise<LinkImage>>();
 
   /**
-   * Concurrent requests of a network for one image share its rendering. Other networks queue for their own.
+   * Concurrent requests from one network for the same image share its rendering. Other networks queue for a
+   * rendering of their own.
    */
   function findImageOf(key: string, asked: Asked): Promise<LinkImage> {
     const known = cache.get(key);
@@ -152,13 +151,13 @@ export function createLinkImages({
 
   return {
     /**
-     * Returns the link image of a puzzle. Throws a Refusal when the puzzle cannot be played, and passes on
-     * the renderer's errors.
+     * Returns the link image of a puzzle. Throws a Refusal if the puzzle cannot be played, and rethrows the
+     * renderer's errors.
      */
     async find(puzzleId: string, address: string, showsReward = true): Promise<LinkImage> {
       const shared = await plays.sharedChallenge(puzzleId);
       const reward = showsReward ? openReward(shared.view) : undefined;
-      // A key that changes with the puzzle's texts and with its reward.
+      // A cache key that changes with the puzzle's texts and its reward.
       const version = `${shared.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title} ${reward.givenBy}` : ''}`;
       return findImageOf(`${puzzleId} ${version}`, {
         content: () => contentOf(shared, reward),
@@ -168,8 +167,8 @@ export function createLinkImages({
     },
 
     /**
-     * Renders a solver's keepsake as JPEG, cached for a minute. Throws a Refusal without a valid proof or
-     * above the limit, and passes on the renderer's errors.
+     * Renders a solver's keepsake as JPEG, and caches it for a minute. Throws a Refusal if the proof is invalid
+     * or the limit is exceeded, and rethrows the renderer's errors.
      */
     async drawKeepsake(
       puzzleId: string,
@@ -178,14 +177,15 @@ export function createLinkImages({
     ): Promise<Buffer> {
       const { id, timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
       const { sharedChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
-      // The maker changed the puzzle just after it was solved: it would reveal other content than was solved.
+      // If the maker changed the puzzle after this solve, the keepsake would reveal content that the solver has
+      // not solved.
       if (solvedAt < (sharedChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
       const { view, imageUrl } = sharedChallenge;
       const { accent } = descriptions[view.type];
       const title = wordsOf(language).typeTitle(view.type);
       const { day } = view;
       const shared = { keepsake: shape, language, title, accent, timeMs };
-      // Others still play a day's puzzle, so its keepsake reveals nothing of it.
+      // Others still play a day's puzzle, so its keepsake must reveal nothing of the solution.
       const content = async (): Promise<KeepsakeContent> =>
         day === undefined
           ? {

@@ -11,13 +11,13 @@ export type RenderedContent = LinkImageContent | ResultImageContent | KeepsakeCo
 const retryAfter = 5;
 
 interface Options {
-  /** Module of the process, which exports a function; tests use another one. */
+  /** Module that the process runs, which exports a function; tests use another one. */
   worker?: URL;
-  /** After this time an image is given up and its process is killed. */
+  /** After this time the process is killed and the image is given up. */
   maxMs?: number;
 }
 
-/** Renders link images one at a time in a separate process: one takes longer than a play may wait. */
+/** Renders link images one at a time in a separate process, because rendering one takes longer than a play may wait. */
 export function createRenderer({
   worker = new URL('./render-worker.ts', import.meta.url),
   maxMs = 30_000,
@@ -26,7 +26,7 @@ export function createRenderer({
     filename: fileURLToPath(worker),
     // Unlike a thread, a process has its own priority and can be killed while native code runs.
     runtime: 'child_process',
-    // The environment is withheld. Fewer arenas and a small heap use less memory.
+    // The environment is withheld. Fewer arenas and a small heap save memory.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     execArgv: ['--max-old-space-size=64'],
     serialization: 'advanced',
@@ -54,9 +54,9 @@ export function createRenderer({
 
   return {
     /**
-     * Renders a JPEG. Throws a Refusal when the queue is full or the turn does not come in time, and an Error
-     * when rendering fails. `askers` are the fair-share keys of the requester, network first. `known` is
-     * called when the turn comes; an image that it returns is not rendered again.
+     * Renders a JPEG. Throws a Refusal if the queue is full or the turn does not come in time, and an Error if
+     * rendering fails. `askers` are the fair-share keys of the requester, network first. `known` is called when
+     * the turn comes; if it returns an image, that image is used and nothing is rendered.
      */
     async render(
       content: RenderedContent,

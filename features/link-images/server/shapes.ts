@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** Colours of the site's light theme; a chat shows the image on a background of its own. */
+/** Colours of the site's light theme; chats show the image on their own background. */
 export const colors = { paper: '#fff8ec', card: '#ffffff', ink: '#1f1b3a' };
 
 export const accents = {

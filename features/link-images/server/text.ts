@@ -4,14 +4,14 @@ import { graphemes, isBlank } from '../../../puzzles/text.ts';
 import { emojiElement, isEmoji } from './emojis.ts';
 import { type Box, centreIn, colors } from './shapes.ts';
 
-// Fontconfig reads this when the process draws its first text.
+// Fontconfig reads this variable when the process draws its first text.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.url));
 
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Devanagari', 'Arabic', 'Hebrew', 'Common', 'Inherited'];
 const foreign = new RegExp(`[^${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u');
 
 /**
- * Reports whether a text is visible and the fonts have its letters. Fonts for Chinese, Japanese or Korean
+ * Returns whether a text is visible and the fonts have all its letters. Fonts for Chinese, Japanese or Korean
  * would be larger than the rest of the site.
  */
 export function canDraw(text: string): boolean {
@@ -39,19 +39,19 @@ export async function measureText(text: string, weight: 'Bold' | 'Ultra-Bold' = 
   return (await sharp({ text: pango }).metadata()).width / 100;
 }
 
-/** More than any image can show. */
+/** More than an image has room for. */
 const maxGraphemes = 600;
 
 interface Fitting {
   min: number;
   max: number;
-  /** Keeps line breaks; otherwise a space replaces them. */
+  /** Keeps line breaks. Otherwise they become spaces. */
   keepsLines?: boolean;
 }
 
 /**
- * Draws a text centred in a box, as large as fits between two sizes. A text too long for the smallest size is
- * cut with an ellipsis.
+ * Draws a text centred in a box, in the largest size that fits between two limits. If it is too long even for
+ * the smallest, cuts it with an ellipsis.
  */
 export async function paragraph(text: string, box: Box, sizes: Fitting): Promise<string> {
   const { png, width, height, emojis } = await fitText(text, box, sizes);
@@ -63,14 +63,15 @@ export async function paragraph(text: string, box: Box, sizes: Fitting): Promise
 }
 
 /**
- * Fits a text into a box. Returns the text shown, its letters as a PNG, and the places of its emojis in it.
+ * Fits a text into a box. Returns the text shown, an image of its letters as PNG, and the positions of its
+ * emojis in that image.
  */
 export async function fitText(
   text: string,
   box: Pick<Box, 'width' | 'height'>,
   { min, max, keepsLines = false }: Fitting,
 ) {
-  // Keeps one of several empty lines.
+  // Keeps one empty line where there are several.
   const lineEnd = (space: string) => (space.split('\n').length > 2 ? '\n\n' : '\n');
   const spaced = text
     .slice(0, 20_000)
@@ -81,23 +82,22 @@ export async function fitText(
     const best = await drawText(shown, box);
     if (best.size > max) return drawText(shown, { width: box.width, dpi: max });
     if (best.size >= min) return best;
-    // Half the size leaves room for four times as many letters.
+    // Halving the size makes room for four times as many letters.
     const share = Math.min(0.97, (best.size / min) ** 2);
     const fitting = whole.slice(0, Math.floor((shown.length - 1) * share));
-    // Cuts at the end of a word unless that is far away.
+    // Cuts after a whole word, unless its end is far away.
     const wordEnd = fitting.lastIndexOf(' ');
     shown = [...(wordEnd > 0.8 * fitting.length ? fitting.slice(0, wordEnd) : fitting), '…'];
   }
 }
 
 /**
- * Lays out a text, either in a given size or as large as fits the height. A 72-point font is as many pixels
- * high as its dpi.
+ * Lays out a text, either in a given size or in the largest that fits the height. At 72 points, a font's height
+ * in pixels equals its dpi.
  */
 async function drawText(signs: string[], room: { width: number } & ({ height: number } | { dpi: number })) {
   const emojis = signs.filter(isEmoji);
-  // Pango lays out the letters. Emojis are laid out as coloured placeholders, whose colours tell where to
-  // draw each of them.
+  // Pango lays out the letters. Emojis become coloured placeholders, whose colours show where to draw each of them.
   let count = 0;
   const markup = signs.map((sign) => (isEmoji(sign) ? marker(count++) : escapeXml(sign))).join('');
   const { data, info } = await sharp({
@@ -135,8 +135,8 @@ async function drawText(signs: string[], room: { width: number } & ({ height: nu
 }
 
 /**
- * Returns the placeholder of an emoji: direction-neutral, as wide as an emoji and its gap, with line breaks
- * allowed on both sides.
+ * Returns the placeholder of an emoji. It has no direction of its own, is as wide as an emoji and its gap, and
+ * allows line breaks on both sides.
  */
 function marker(index: number): string {
   const colour = (0xff0000 + index).toString(16);
@@ -167,10 +167,7 @@ function escapeXml(text: string): string {
   return withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/**
- * Removes characters that XML cannot hold: a control character or a lone surrogate would break the whole
- * image.
- */
+/** Removes characters that XML does not allow: a control character or a lone surrogate would break the whole image. */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '');
 }

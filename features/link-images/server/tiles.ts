@@ -5,25 +5,22 @@ import { measureText, textElement } from './text.ts';
 
 interface Tile {
   text: string;
-  /** As a multiple of the tile's height. */
+  /** Width as a multiple of the tile's height. */
   width: number;
 }
 
 const heights = [124, 106, 90, 76, 64, 56];
-/** As multiples of a tile's height. */
+/** Lengths as multiples of a tile's height. */
 const gap = 0.16;
 const letterSize = 0.62;
 const padding = 0.5;
 /** Degrees; no two neighbours have the same angle. */
 const leans = [-4, 3, -2, 5, -3, 2, 4];
-/** More tiles do not fit a link image. */
+/** More tiles do not fit on a link image. */
 const maxTiles = 120;
 const maxLetters = 28;
 
-/**
- * Draws letters or words on stickers, in rows centred in a box; a last tile of three dots stands for those
- * that do not fit.
- */
+/** Draws letters or words on stickers, in rows centred in a box. If some do not fit, the last tile shows three dots. */
 export async function drawTiles(texts: readonly string[], box: Box): Promise<string> {
   const tiles = await Promise.all(texts.slice(0, maxTiles).map(measureTile));
   const layouts = heights.map((height) => ({
@@ -40,8 +37,8 @@ export async function drawTiles(texts: readonly string[], box: Box): Promise<str
 }
 
 /**
- * Measures a tile: a letter's is square; a word's is as wide as the word, which is cut if it is longer than
- * any box.
+ * Measures a tile. A letter's tile is square; a word's is as wide as the word, which is cut if it does not fit
+ * into a box.
  */
 async function measureTile(whole: string): Promise<Tile> {
   if (isEmoji(whole)) return { text: whole, width: 1 };
@@ -77,7 +74,7 @@ function drawRows(rows: readonly Tile[][], height: number, box: Box): string {
         const place = { x, y: block.y + index * step, width: tile.width * height, height };
         x += (tile.width + gap) * height;
         const lean = leans[count++ % leans.length] ?? 0;
-        // Long stickers tilt less, so that their ends do not touch their neighbours.
+        // Long stickers tilt less, so that their ends do not touch the next ones.
         return drawTile(tile.text, place, tile.width > 1.5 ? lean / 3 : lean);
       });
     })

@@ -1,6 +1,6 @@
 declare module '../../../platform/events.ts' {
   interface EventMap {
-    /** Additions by features to the maker's view of these puzzles have changed. */
+    /** A feature has changed what it adds to the maker's view of these puzzles. */
     'news for makers': [puzzleIds: string[]];
   }
 }

@@ -10,15 +10,18 @@ import { manageRoutes } from './manage-routes.ts';
 import { createManagedPuzzles } from './managed-puzzle.ts';
 import { createPuzzleChanges } from './puzzle-changes.ts';
 
-/** Ids of puzzles with changed figures, in batches, because a PostgreSQL notice holds 8,000 bytes. */
+/** Ids of puzzles whose figures changed. Sent in batches, because a PostgreSQL notice holds 8,000 bytes. */
 const countedPuzzles = channel<string[]>('counted puzzles');
 const idsANotice = 80;
-/** Minimum time between updates of a page; together with the delay of recording, a solve appears within a second. */
+/**
+ * Minimum time between two updates of a page. Together with the delay of recording, a solve appears within a
+ * second.
+ */
 const restMs = 500;
-/** Polling interval for changes that wait for a hold to end. */
+/** How often to look for pending changes whose hold has ended. */
 const pendingMs = 1000;
 
-/** The creator's page: a live view of their puzzle and its actions (rules: makers#page, makers#changes). */
+/** The maker's page: a live view of their puzzle, and what they can do with it (rules: makers#page, makers#changes). */
 async function start(app: FastifyInstance, context: Context) {
   const { broker, events, streams, sweeper, now } = context;
   const { use } = context;
@@ -55,13 +58,13 @@ async function start(app: FastifyInstance, context: Context) {
     log: app.log,
   });
   sweeper.add(async () => ({ pending: await puzzleChanges.doPending() }));
-  // Faster than the sweeper for open pages; the sweeper repeats the work and logs errors.
+  // Keeps open pages up to date faster than the sweeper, which repeats the work and logs errors.
   const timer = setInterval(() => void puzzleChanges.doPending().catch(() => {}), pendingMs);
   app.addHook('onClose', async () => clearInterval(timer));
 
   await app.register(manageRoutes({ managed, live, streams, puzzleChanges, rewardChanges: rewards.changes }));
   return {
-    /** Registers a feature's additions to the maker's view (`contract/makers-view.ts`). */
+    /** Registers a feature's addition to the maker's view (`contract/makers-view.ts`). */
     addToView: managed.add,
     addToReward: managed.addToReward,
   };

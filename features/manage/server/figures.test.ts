@@ -14,7 +14,7 @@ describe.each(databases)('The figures of a puzzle on $name', (engine) => {
     return {
       db,
       figures: () => figuresOf('abc', '/play/arrange/abc'),
-      /** Records solves of a puzzle with these times, one a second. */
+      /** Records solves of a puzzle with these durations, one each second. */
       async solve(times: number[], puzzleId = 'abc') {
         const rows = times.map((time_to_solve, n) => ({
           puzzle_id: puzzleId,

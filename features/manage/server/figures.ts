@@ -3,15 +3,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { PuzzleFigures } from '../api.ts';
 
 const listedSolves = 50;
-/** Number of newest solves in the median. */
+/** The median covers at most this number of newest solves. */
 const timedSolves = 1000;
 /** A visitor counts as playing for this long after the last request. */
 const playingMs = 5 * 60_000;
-const mostPlaying = 1000;
+const maxPlaying = 1000;
 
 /**
- * A puzzle's figures, from recorded visits; session ids stay on the server. Each query reads a bounded part of
- * an index, because the page reloads whenever the puzzle is played.
+ * A puzzle's figures, from recorded visits. Session ids do not leave the server. Each query reads a bounded part
+ * of an index, because the page reloads whenever someone plays the puzzle.
  */
 export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
   return async (puzzleId: string, playPath: string): Promise<PuzzleFigures> => {
@@ -24,7 +24,7 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
       .select('session_id')
       .where('page_url', '=', playPath)
       .where('last_seen_at', '>', now() - playingMs)
-      .limit(mostPlaying);
+      .limit(maxPlaying);
     const [counts, playing, best, newest] = await Promise.all([
       db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId).executeTakeFirst(),
       db
@@ -42,12 +42,12 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
     const times = newest.map(({ time_to_solve }) => time_to_solve).sort((a, b) => a - b);
     const { opened = 0, wrong = 0, solved = 0 } = counts ?? {};
     return {
-      // Visitors who are not counted can still try and solve it.
+      // Visitors who opt out of counting can still try and solve it.
       opened: Math.max(opened, solved, Math.min(wrong, 1)),
       playing: Number(playing?.count ?? 0),
       wrong,
       solved,
-      // The lower of two middle times.
+      // With two middle times, the lower one.
       medianMs: times[Math.ceil(times.length / 2) - 1] ?? null,
       bestMs: best?.time_to_solve ?? null,
       solves: newest.slice(0, listedSolves).map(({ created_at, time_to_solve, attempts_count, hints }) => ({

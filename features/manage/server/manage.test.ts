@@ -8,7 +8,7 @@ import { day, openManageFixture } from '../../../server/testing/manage-fixture.t
 import { holdMs } from '../../rewards/queue-status.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
 
-/** The view without the additions of features. */
+/** Returns the view without what features add. */
 const ownOf = (view: object, added: object) =>
   Object.fromEntries(Object.entries(view).filter(([name]) => !(name in added)));
 

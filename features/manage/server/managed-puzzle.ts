@@ -15,15 +15,15 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   rewards: Pick<RewardsService, 'viewForManager'>;
 }
 
-/** Reads a feature's addition to the view. `isThere` is false once the puzzle is removed or taken down. */
+/** Reads what a feature adds to the view. `isThere` is false once the puzzle is removed or taken down. */
 type ReadAddition = (puzzle: PuzzleAndReward, isThere: boolean) => Promise<Partial<AddedToView>>;
 
 type OwnReward = Pick<ManagedReward, 'rewardId' | 'feePaid'>;
 type ReadRewardAddition = (reward: OwnReward) => Promise<Partial<AddedToReward>>;
 
 /**
- * The creator's view of a puzzle (rules: makers#page, delivery#details). Callers of `view` must check the
- * creator key first.
+ * The maker's view of a puzzle (rules: makers#page, delivery#details). Callers of `view` must check the creator
+ * key first.
  */
 export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
@@ -96,10 +96,10 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
 
 export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
 
-/** Solves after which the answer counts as known (rules: rewards#known-answers). */
+/** From this number of solves on, the answer counts as known (rules: rewards#known-answers). */
 const manyKnow = 3;
 
-/** Whether the answer was given away, or is typed and known to several solvers. */
+/** Returns whether the answer was given away, or whether it is typed and several solvers know it. */
 function answerKnown(
   { puzzle_type, answer_known_at }: PuzzleAndReward,
   solved: number,
@@ -108,7 +108,7 @@ function answerKnown(
   return rulesOf(puzzle_type).typedAnswer !== undefined && solved >= manyKnow ? 'some' : null;
 }
 
-/** Change waiting until the reward can no longer be claimed (rules: claims#deferred-changes). */
+/** Returns the change that waits until the reward can no longer be claimed (rules: claims#deferred-changes). */
 function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending'] {
   const { pending_change, pending_at, reward } = puzzle;
   if (pending_change === null || pending_at === null || reward === undefined) return null;
@@ -118,7 +118,7 @@ function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending
 
 const titleLength = 60;
 
-/** A short text by which the creator recognises the puzzle; undefined after its end. */
+/** Returns a short text by which makers recognise their puzzle; undefined once it has ended. */
 function titleOf({ puzzle_type, content, description }: PuzzleAndReward): string | undefined {
   const rules = rulesOf(puzzle_type);
   const read: unknown = rules.read(content);

@@ -21,7 +21,7 @@ import {
 } from '../../rewards/server/feature.ts';
 import type { PuzzleChange } from '../api.ts';
 
-/** Maximum pending changes applied per run. */
+/** Maximum number of pending changes applied per run. */
 const pendingBatch = 100;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' | 'erase'> {
@@ -31,9 +31,9 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' 
 }
 
 /**
- * Ends and deletes a puzzle, given the creator key (rules: makers#changes, makers#deleting). Requests are idempotent.
- * If a change and a claim are concurrent, the later one is refused. A change requested while a solver holds the
- * reward waits until the hold ends (rules: claims#deferred-changes).
+ * Lets the maker end or delete a puzzle, with the creator key (rules: makers#changes, makers#deleting). Requests
+ * can be repeated safely. If a change and a claim are concurrent, the later one is refused. A change requested
+ * while a solver holds the reward waits until the hold ends (rules: claims#deferred-changes).
  */
 export function createPuzzleChanges(dependencies: Dependencies) {
   const { db, offers, rewardChanges, broker, now, events, erase, log } = dependencies;
@@ -43,7 +43,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
   };
 
   return {
-    /** Ends a puzzle now, or extends one without a reward; the end never moves earlier. */
+    /** Ends a puzzle now, or extends one that has no reward. Extending never makes the end earlier. */
     async changeEnd(puzzleId: string, creatorKey: string, expires: PuzzleChange['expires']): Promise<void> {
       const isOver = await offers.change(puzzleId, async (transaction, puzzle) => {
         assertCreatorKey(puzzle, creatorKey);
@@ -62,8 +62,8 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Removes a puzzle with its images and texts, its reward and the winner's details; keeps the row as a
-     * marker. Throws a Refusal while a win is undelivered.
+     * Removes a puzzle with its images and texts, its reward and the winner's details. Keeps the row, which
+     * marks the id as removed. Throws a Refusal while a win is undelivered.
      */
     async remove(puzzleId: string, creatorKey: string): Promise<void> {
       const isRemoved = await offers.change(puzzleId, async (transaction, puzzle) => {
@@ -79,7 +79,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
       } else events.emit('puzzle changed', puzzleId);
     },
 
-    /** Applies changes whose hold has ended. Returns how many were due. */
+    /** Applies the pending changes whose hold has ended. Returns how many were due. */
     async doPending(): Promise<number> {
       const due = await db
         .selectFrom('puzzles')
@@ -90,10 +90,10 @@ export function createPuzzleChanges(dependencies: Dependencies) {
         .execute();
       for (const { puzzle_id, pending_change } of due) {
         try {
-          // The hold may have been extended since.
+          // The hold may have been extended meanwhile.
           if (!(await offers.change(puzzle_id, doPending))) continue;
         } catch (error) {
-          // The reward was won since.
+          // The reward has been won meanwhile.
           if (!(error instanceof Refusal)) throw error;
           await forgetPending(db, puzzle_id);
         }
@@ -138,7 +138,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     return images;
   }
 
-  /** Keeps a won reward as an empty row, which totals count. Returns the hash of the released image. */
+  /** Empties a won reward but keeps its row, which totals count. Returns the hash of the released image. */
   async function removeReward(transaction: Db, puzzle: PuzzleAndReward): Promise<string | null> {
     const { puzzle_id } = puzzle;
     const reward = await rewardRow(transaction, puzzle_id).select(['id', 'image_hash']).executeTakeFirst();
@@ -150,7 +150,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
       await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
       return reward.image_hash;
     }
-    // A puzzle taken down needs no delivery.
+    // The reward of a puzzle that was taken down needs no delivery.
     const mayGo = puzzle.taken_down_at !== null || claims.every((claim) => isSettled(claim, now()));
     if (!mayGo) throw new Refusal('delivery_open');
     await eraseSecretsOf(transaction, [puzzle_id]);

@@ -9,7 +9,7 @@ const dayNumber = '\\d{1,2}(st|nd|rd|th)?';
 const datesInWords = new RegExp(`^(${dayNumber} (of )?)?(${month})( ${dayNumber})?( ?,? ?\\d{2,4})?$`);
 const datesInNumbers = /^\d{1,4}([./ -])\d{1,2}\1\d{1,4}$/;
 
-/** Why an answer is easy to guess; undefined if it is not. */
+/** Returns why an answer is easy to guess; undefined if it is not. */
 export async function weaknessOf(answer: string): Promise<AnswerWeakness | undefined> {
   const text = normalizeAnswer(answer);
   if (datesInNumbers.test(text) || datesInWords.test(text)) return 'date';
@@ -23,7 +23,7 @@ export async function weaknessOf(answer: string): Promise<AnswerWeakness | undef
 
 let words: Promise<Set<string>> | undefined;
 
-/** English words, names and common passwords, loaded on first use. */
+/** Returns English words, names and common passwords. Loads them on first use. */
 function knownWords(): Promise<Set<string>> {
   words ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-en')]).then(
     (languages) => new Set(languages.flatMap(({ dictionary }) => Object.values<string[]>(dictionary).flat())),

@@ -11,9 +11,9 @@ import { hostsIn, type LiveSettings, normalizeHost } from '../../safety/server/f
 import type { BlockList, NewBlock } from '../api.ts';
 
 const pageSize = 50;
-/** Number of characters shown of a hash. */
+/** How many characters of a hash are shown. */
 const shownOfHash = 12;
-/** Maximum hosts that one take-down blocks. */
+/** Maximum number of hosts that one take-down blocks. */
 const maxHosts = 20;
 /** Hosts that are too common for a take-down to block. */
 const sharedHosts = new Set(
@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 export function createBlocks({ db, now, settings }: Dependencies) {
   const write = createGroupCommit(db);
   return {
-    /** Newest first. */
+    /** Lists blocks, newest first. */
     async list(before: string | undefined): Promise<BlockList> {
       const rows = await db
         .selectFrom('blocks')
@@ -54,7 +54,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
       return { blocks, next: last === undefined ? null : Number(last.id) };
     },
 
-    /** Throws a Refusal if the value is no valid host. */
+    /** Adds a block. Throws a Refusal if the value is not a valid host. */
     async add({ sort, value }: NewBlock): Promise<void> {
       const text = sort === 'host' ? normalizeHost(value) : value.trim().toLowerCase();
       if (sort === 'host' && (text === '' || hostsIn(text)[0] !== text)) throw new Refusal('host_invalid');
@@ -86,7 +86,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
       await settings.changed();
     },
 
-    /** Removes expired address blocks. Returns their number. */
+    /** Removes expired address blocks, and returns their number. */
     async removeOver(): Promise<number> {
       const { numDeletedRows } = await db.deleteFrom('blocks').where('until', '<=', now()).executeTakeFirst();
       return Number(numDeletedRows);

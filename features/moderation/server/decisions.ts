@@ -15,7 +15,7 @@ import type { LiveSettings } from '../../safety/server/feature.ts';
 import type { Decision, DecisionRequest, DecisionResult } from '../api.ts';
 import { blockAllOf } from './blocks.ts';
 
-/** Maximum puzzles of one maker per decision; another decision handles the rest. */
+/** Maximum number of a maker's puzzles per decision. Another decision covers the rest. */
 const maxTogether = 200;
 
 const actions: Record<Decision, AuditAction> = {
@@ -60,7 +60,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     return [...new Set([puzzleId, ...rows.map((row) => row.puzzle_id)])];
   }
 
-  /** Returns false if the puzzle was taken down or removed before. */
+  /** Returns false if the puzzle was already taken down or removed. */
   async function decideOne(
     transaction: Db,
     puzzleId: string,
@@ -153,7 +153,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     await audit(transaction, { at: now(), action: 'decision_undone', target: puzzle_id });
   }
 
-  /** Notifies everyone who has the puzzles open. */
+  /** Notifies everyone who has one of the puzzles open. */
   async function publish(puzzleIds: string[], isGone: boolean): Promise<void> {
     for (const puzzleId of puzzleIds) {
       events.emit(isGone ? 'puzzle taken down' : 'puzzle changed', puzzleId);
@@ -166,7 +166,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
   }
 
   return {
-    /** Throws a Refusal if the puzzle does not exist, or if a take-down has no reason. */
+    /** Decides on a puzzle. Throws a Refusal if it does not exist, or if a take-down has no reason. */
     async decide(puzzleId: string, request: DecisionRequest): Promise<DecisionResult> {
       const isTakeDown = request.decision.startsWith('take_down');
       if (isTakeDown && isBlank(request.reason ?? '')) throw new Refusal('request_invalid');
@@ -185,7 +185,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       return { batch: decided.length === 0 ? null : batch, puzzles: decided.length };
     },
 
-    /** Restores the previous state. Throws a Refusal after a day or when a later decision exists. */
+    /** Restores the previous state. Throws a Refusal after a day, or if there is a later decision. */
     async undo(batch: string): Promise<void> {
       const undone = await write(async (transaction) => {
         const rows = await transaction

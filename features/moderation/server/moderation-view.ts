@@ -18,7 +18,7 @@ import type { RemarksByAbout } from './reports.ts';
 const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Admin path of an image, including withheld ones. */
+/** Returns the admin's path to an image, which also works for withheld images. */
 const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
@@ -62,7 +62,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
     });
   }
 
-  /** Shows the report state even after the puzzle has ended. */
+  /** Returns the state that reports have caused, even after the puzzle has ended; without reports, the puzzle's own. */
   function stateOf(row: Row): ModeratedState {
     const state = puzzleState(row, now());
     const isThere = state !== 'taken_down' && state !== 'removed';
@@ -182,7 +182,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
   }
 
   return {
-    /** In the order of the ids; skips missing puzzles. */
+    /** Returns the puzzles in the order of the ids. Skips missing ones. */
     async list(puzzleIds: string[]): Promise<ModeratedPuzzle[]> {
       const unique = [...new Set(puzzleIds)];
       if (unique.length === 0) return [];

@@ -8,7 +8,7 @@ import { isOverdue, isWaiting } from '../../rewards/server/feature.ts';
 import type { QueueName } from '../api.ts';
 
 const pageSize = 20;
-/** Maximum number of newest puzzles, and of newest images, that a search covers. */
+/** A search covers this number of newest puzzles, and of newest images. */
 const searched = 50_000;
 
 interface QueuePage {
@@ -35,7 +35,7 @@ interface Row {
   id: number | string;
 }
 
-/** Sorts by position and fetches one extra row, to detect a next page. */
+/** Sorts by position and fetches one extra row, to tell whether there is a next page. */
 const onePage = <Tables, Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, Row>) =>
   rows
     .orderBy(sql`value`, 'desc')
@@ -109,7 +109,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .$call(onePage)
         .execute(),
 
-    // Longest-waiting winner first.
+    // Puts first the winner who has waited longest.
     late: (place) =>
       db
         .selectFrom('reward_claims')
@@ -152,13 +152,16 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .execute(),
   };
 
-  /** Finds a puzzle of any age by its id, its reward's id, or the prefix of that id in the fee reference. */
+  /**
+   * Finds a puzzle of any age by its id, by its reward's id, or by the start of that id, which is in the fee
+   * reference.
+   */
   const findById = (id: string) =>
     db
       .selectFrom('puzzles')
       .select(['puzzle_id', 'id as value', 'id'])
       .where(({ or, eb, selectFrom }) => {
-        // The rest of an id has only dashes and hex digits, which sort before 'g' in any collation.
+        // An id continues only with dashes and hex digits, which sort before 'g' in any collation.
         const begin = rewardIdBeginsIn(id);
         const rewards = selectFrom('rewards').select('puzzle_id').limit(1);
         const ofReward =

@@ -9,7 +9,7 @@ import { moderationFeature } from './feature.ts';
 
 const sessionId = '0123456789abcdef0123456789abcdef';
 const day = 24 * 60 * 60_000;
-/** Addresses in different networks, and in the same one: a carrier's /24, a customer's /56 and /48. */
+/** Addresses in different networks, and addresses in the same one: a carrier's /24, a customer's /56 and /48. */
 const elsewhere = (n: number) => `198.${18 + (n >> 8)}.${n & 255}.1`;
 const crowds = {
   'one address': () => '203.0.113.7',
@@ -58,7 +58,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
     const { puzzleId, report, listRewards, clock, admin } = await openListed();
     for (let n = 0; n < 60; n++) expect(await report(puzzleId, addressOf(n))).toBe(204);
     expect((await admin.queue()).puzzles).toMatchObject([{ puzzleId, state: 'open' }]);
-    // The daily key changes at midnight; the network stays the same.
+    // Keys change at midnight, but the network stays the same.
     clock.now += day / 2;
     for (let n = 60; n < 70; n++) await report(puzzleId, addressOf(n));
     expect(await listRewards()).toHaveLength(1);
@@ -121,7 +121,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
     await reportAll(puzzles.slice(29), 0);
     expect(await listRewards()).toHaveLength(4);
     expect(await app.use(moderationFeature).takenOff()).toEqual({ count: 30, many: 30 });
-    // Child abuse reports are exempt from the limit.
+    // Reports of child abuse are exempt from the limit.
     const waiting = (await listRewards())[0];
     await report(waiting?.puzzleId ?? '', elsewhere(5), { reason: 'child_abuse' });
     expect(await listRewards()).toHaveLength(3);
@@ -145,7 +145,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
     await reportByThree();
     expect(await listRewards()).toEqual([]);
     await admin.decide(puzzleId, { decision: 'keep' });
-    // A new reward also counts as an edit.
+    // Adding a reward counts as an edit, too.
     await client.DELETE('/api/puzzles/{puzzleId}/reward', path);
     await client.POST('/api/puzzles/{puzzleId}/reward', { ...path, body: couponDraft });
     await report(puzzleId, elsewhere(1), { reason: 'child_abuse' });

@@ -18,31 +18,34 @@ import { safetyTables } from '../../safety/server/tables.ts';
 import type { Report } from '../api.ts';
 
 /**
- * Number of networks that must report within a day to take a puzzle off the public list (rules:
+ * Number of networks that must report a puzzle within a day to take it off the public list (rules:
  * moderation#effects-of-reports).
  */
 const networksToUnlist = 3;
 /**
- * One report of child abuse hides a puzzle at once. After a network has made this many unconfirmed ones in a day, its
- * further ones count like any other reason. See docs/decisions/0057.
+ * One report of child abuse hides a puzzle at once. But if a network has made this many unconfirmed ones in a
+ * day, its next ones count like those for any other reason. See docs/decisions/0057.
  */
 const unprovenADay = 10;
-/** Maximum open reports of a puzzle, from one network and in total. More are accepted but not stored. */
+/**
+ * Maximum number of open reports of a puzzle, from one network and in total. Further reports are accepted but
+ * not stored.
+ */
 const maxOfNetwork = 10;
 const maxOpen = 200;
 /**
- * After this many rewards are unlisted within this time, further ones wait for the admin (rules:
+ * After this many rewards were unlisted within this time, further ones wait for the admin (rules:
  * moderation#effects-of-reports).
  */
-const unlistedAtMost = 30;
+const maxUnlisted = 30;
 const unlistedWithinMs = 10 * 60_000;
 const lock = 7_083_002;
 
 type Effect = Exclude<ReportState, 'kept'>;
 
 /**
- * User remarks on a puzzle that are not its maker's, such as a solver's thanks; features register them as
- * reportable.
+ * Texts about a puzzle that are not its maker's, such as a solver's thanks. Features register them, so that they
+ * can be reported.
  */
 export interface Remarks {
   puzzleIdOf(id: string): Promise<string | undefined>;
@@ -51,7 +54,7 @@ export interface Remarks {
   /** Texts of the reported remarks, for the admin. */
   reported(puzzleId: string): Promise<string[]>;
 }
-/** By the `about` field of their reports. */
+/** Remarks by the `about` field of their reports. */
 export type RemarksByAbout = ReadonlyMap<Report['about'], Remarks>;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
@@ -61,14 +64,15 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
 }
 
 /**
- * Visitors' reports (rules: moderation#reports). Stores one report per session and address, plus one of child abuse.
+ * Visitors' reports (rules: moderation#reports). Stores one report per session and address, and in addition one
+ * of child abuse.
  */
 export function createReports({ db, now, events, broker, keys, limiter, remarks }: Dependencies) {
   const write = createGroupCommit(db);
 
-  /** The reporter's daily keys, and all keys of the network within the last day. */
+  /** Returns the reporter's keys of the day, and all keys of their network within the last day. */
   function reporterOf({ about, reason, sessionId }: Report, address: string, at: number) {
-    // A separate key, so that a report of thanks leaves room for a report of the puzzle.
+    // A key of its own, so that a visitor who has reported thanks can still report the puzzle.
     const sort = `${about === 'thanks' ? 'thanks ' : ''}${reason === 'child_abuse' ? 'child_abuse ' : ''}`;
     const network = limiter.networkKey(address);
     return {
@@ -94,8 +98,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
   }
 
   /**
-   * Whether a network's reports of child abuse still take effect: few enough were unconfirmed within a day.
-   * Takes a lock, so that concurrent reports are counted one after another.
+   * Whether a network's reports of child abuse still take effect: only if few of them were unconfirmed within a
+   * day. Takes a lock, so that concurrent reports are counted one after another.
    */
   async function isBelieved(transaction: Db, networks: string[], at: number): Promise<boolean> {
     await takeLock(transaction, lock);
@@ -118,15 +122,15 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .where('at', '>', at - unlistedWithinMs);
 
   /**
-   * Whether reports have unlisted too many rewards, so that the admin must look first. Takes a lock, so that
+   * Whether so much was unlisted because of reports that the admin must look first. Takes a lock, so that
    * concurrent reports are counted one after another.
    */
   async function isFlooded(transaction: Db, at: number): Promise<boolean> {
     await takeLock(transaction, lock);
-    return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= unlistedAtMost;
+    return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= maxUnlisted;
   }
 
-  /** Reports awaiting the admin, each with its network, or its address if the network is unknown. */
+  /** Selects reports that wait for the admin, each with its network, or with its address if the network is unknown. */
   const openReports = (transaction: Db, puzzleId: string) =>
     transaction
       .selectFrom('reports')
@@ -138,8 +142,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .execute();
 
   /**
-   * Returns the new report's id, or undefined if this session or address has reported before. Throws a Refusal
-   * when the network has used up its text quota.
+   * Stores a report and returns its id; undefined if this session or address has reported before. Throws a
+   * Refusal if the network has used up its text quota.
    */
   async function insert(
     transaction: Db,
@@ -164,7 +168,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .executeTakeFirst();
     if (added === undefined) return undefined;
     limiter.takeAll(countsOfTexts(limiter, note, address, 'report'));
-    // The network's key changes at midnight; the update keeps its reports under one.
+    // A network's key changes at midnight. This update gives all its reports the same key.
     await transaction
       .updateTable('reports')
       .set({ network_key: keys.network_key })
@@ -174,7 +178,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
     return added.id;
   }
 
-  /** Returns the puzzle's new state if the report changes it. */
+  /** Stores a report. Returns the puzzle's new state if the report changes it. */
   async function store(
     transaction: Db,
     puzzleId: string,
@@ -202,7 +206,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
     const open = await openReports(transaction, puzzleId);
     const ofNetwork = open.filter((each) => isOwn(each) && (each.reason === 'child_abuse') === isGrave);
     if (ofNetwork.length >= maxOfNetwork) return undefined;
-    // A flood of other reports must not block the first report of child abuse.
+    // The first report of child abuse must get through a flood of other reports.
     const isNews = isGrave && ofNetwork.length === 0 && puzzle.report_state !== 'hidden';
     if (open.length >= maxOpen && !isNews) return undefined;
     const id = await insert(transaction, puzzleId, report, reporter, at);
@@ -239,7 +243,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       await broker.publish(rewardList, { kind: 'removed', puzzleId });
     },
 
-    /** Number of puzzles whose reports await the admin. */
+    /** Counts the puzzles whose reports wait for the admin. */
     async countWaiting(): Promise<number> {
       const { count } = await db
         .selectFrom('reports')
@@ -252,10 +256,10 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       return Number(count);
     },
 
-    /** Number of report effects within ten minutes, and the number that counts as a flood. */
-    takenOff: async () => ({ count: await countOf(effects(db, now())), many: unlistedAtMost }),
+    /** Returns how many effects reports had within ten minutes, and how many count as a flood. */
+    takenOff: async () => ({ count: await countOf(effects(db, now())), many: maxUnlisted }),
 
-    /** Removes reports of deleted puzzles. Returns their number. */
+    /** Removes reports of deleted puzzles, and returns their number. */
     async removeOld(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('reports')
@@ -271,7 +275,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       return Number(numDeletedRows);
     },
 
-    /** Erases the expired daily keys of makers and reporters. Returns the number of changed rows. */
+    /** Erases expired keys of makers and reporters. Returns the number of changed rows. */
     async forgetKeys(): Promise<number> {
       const before = now() - 2 * dayMs;
       const makers = await db.deleteFrom('maker_keys').where('made_at', '<=', before).executeTakeFirst();
@@ -294,7 +298,10 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** State that the reports cause, if it changes. A kept puzzle stays as it is, and its reports wait in the queue. */
+/**
+ * Returns the state that the reports cause; undefined if it stays the same. A puzzle that the admin kept stays
+ * as it is, and its reports wait in the queue.
+ */
 function nextState(state: ReportState | null, isHiding: boolean, reporters: number): Effect | undefined {
   if (state === 'kept' || state === 'hidden') return undefined;
   if (isHiding) return 'hidden';

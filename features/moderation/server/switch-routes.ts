@@ -39,7 +39,7 @@ export function switchRoutes({ guard, db, now, settings }: Dependencies): Fastif
               .returning('on_at')
               .executeTakeFirst();
         if (changed === undefined) return;
-        // Extends holds by the read-only time, in which nothing could be claimed.
+        // Extends holds by the time in which the site was read-only, because nothing could be claimed.
         if (name === 'read_only' && !on) await prolongHolds(transaction, changed.on_at, at);
         await audit(transaction, { at, action: on ? 'switched_on' : 'switched_off', target: name });
       });

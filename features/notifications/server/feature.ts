@@ -9,7 +9,7 @@ import { readPushKeys } from './push-keys.ts';
 import { createSender } from './sender.ts';
 import { notificationsTables } from './tables.ts';
 
-export { leastWaitMs, type Outcome, restMs } from './sender.ts';
+export { minWaitMs, type Outcome, restMs } from './sender.ts';
 
 /** Sends push notifications for other features. */
 async function start(app: FastifyInstance, { config, db, now }: Context) {
@@ -18,7 +18,7 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
   const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
   return {
     publicKey: keys.publicKey,
-    /** Throws a Refusal for an endpoint or key that no browser has. */
+    /** Throws a Refusal for an endpoint or key that no browser would send. */
     refuseUnknown: (draft: PushSubscriptionDraft) => refuseInvalidSubscription(draft, config.pushHosts),
     ...createSender({ now, keys, subject, log: app.log }),
   };

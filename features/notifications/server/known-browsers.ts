@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 
-/** Throws a Refusal unless the endpoint's host is a known push service and the key is a valid point. */
+/** Throws a Refusal unless the endpoint's host is a known push service and the key is a valid point on the curve. */
 export function refuseInvalidSubscription(
   { endpoint, keys }: PushSubscriptionDraft,
   pushHosts: readonly string[],
@@ -13,7 +13,7 @@ export function refuseInvalidSubscription(
 /** Whether the endpoint belongs to a known push service; the server contacts no other hosts. */
 function isKnownService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
-  // `host` includes a port other than 443.
+  // `host` includes the port, unless it is 443.
   const { protocol, username, password, host } = new URL(endpoint);
   if (protocol !== 'https:' || username !== '' || password !== '') return false;
   return hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known));

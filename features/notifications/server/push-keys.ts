@@ -9,12 +9,12 @@ const place = placeOf('push_keys.private_key', name);
 
 /** The site's keys for push services (RFC 8292), in base64url. */
 export interface PushKeys {
-  /** The uncompressed point. */
+  /** The public key as an uncompressed point. */
   publicKey: string;
   privateKey: string;
 }
 
-/** Reads the site's key pair. The first start creates it; concurrent first starts agree on one. */
+/** Reads the site's key pair. The first start creates it; if several processes start first, they agree on one. */
 export async function readPushKeys(db: Db, sealer: Sealer): Promise<PushKeys> {
   const find = () => db.selectFrom('push_keys').selectAll().where('name', '=', name);
   if ((await find().executeTakeFirst()) === undefined) {

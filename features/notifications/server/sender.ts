@@ -6,19 +6,19 @@ import { hashKey } from '../../../platform/crypto/signing.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** Minimum wait after a temporary refusal. */
-export const leastWaitMs = 10 * 60_000;
-/** Maximum wait that a push service may impose. */
+/** Minimum delay before a retry after a temporary refusal. */
+export const minWaitMs = 10 * 60_000;
+/** Maximum delay that a push service can demand. */
 const longestWaitMs = dayMs;
 /** Maximum time that a push service stores a message for an unreachable device. */
 const longestLifeSeconds = 24 * 60 * 60;
 const sendLimitMs = 5000;
-/** Pause for a host that timed out. */
+/** How long to send nothing to a host that timed out. */
 export const restMs = 60_000;
 
 interface Dependencies extends Pick<Context, 'now'> {
   keys: PushKeys;
-  /** Contact of the site's operator, for push services. */
+  /** Contact address of the site's operator, required by push services. */
   subject: string;
   log: { warn(about: object, message: string): void };
 }
@@ -30,11 +30,11 @@ export interface PushMessage {
   data: PushData;
   /** Milliseconds since 1970. */
   usefulUntil: number;
-  /** A newer message replaces an undelivered one of the same topic. */
+  /** A newer message replaces one of the same topic that was not delivered yet. */
   topic: string;
 }
 
-/** Result of a message; `waitMs` is the minimum wait before a retry. */
+/** The outcome of a message. `waitMs` is the minimum delay before a retry. */
 export type Outcome = { is: 'told' | 'dropped' | 'dead' } | { is: 'later'; waitMs: number };
 
 /** Sends messages through the browsers' push services (RFC 8030, 8291, 8292). */
@@ -80,8 +80,8 @@ export function createSender({ keys, subject, log, now }: Dependencies) {
         log.warn({ host, err: error }, 'a push service could not be reached');
         if (error instanceof DOMException && error.name === 'TimeoutError')
           restsUntil.set(host, now() + restMs);
-        // A message that may have arrived is not retried.
-        return wasNeverSent(error) ? { is: 'later', waitMs: leastWaitMs } : { is: 'dropped' };
+        // A message that may have arrived must not be sent again.
+        return wasNeverSent(error) ? { is: 'later', waitMs: minWaitMs } : { is: 'dropped' };
       }
     },
 
@@ -94,10 +94,10 @@ function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (ok) return { is: 'told' };
   if (status === 404 || status === 410) return { is: 'dead' };
   if (status !== 429 && status < 500) return { is: 'dropped' };
-  // Seconds or a date.
+  // The header is a number of seconds or a date.
   const asked = headers.get('retry-after') ?? '';
   const waitMs = Number(asked) * 1000 || Date.parse(asked) - Date.now() || 0;
-  return { is: 'later', waitMs: Math.min(Math.max(waitMs, leastWaitMs), longestWaitMs) };
+  return { is: 'later', waitMs: Math.min(Math.max(waitMs, minWaitMs), longestWaitMs) };
 }
 
 const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;

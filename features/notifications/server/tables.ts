@@ -5,7 +5,7 @@ interface NotificationsTables {
   /** The site's key pair for push services (RFC 8292), created at the first start. One row. */
   push_keys: {
     name: string;
-    /** The uncompressed point in base64url, as browsers expect it. */
+    /** An uncompressed point in base64url, as browsers expect it. */
     public_key: string;
     /** Sealed. */
     private_key: string;

@@ -1,4 +1,4 @@
-/** Fakes notification permission and push subscriptions, for a browser without a push service. */
+/** Fakes the notification permission and the push subscription in a browser that has no push service. */
 export function standIn(permission: string): void {
   const stored = 'stand-in';
   const read = () => localStorage.getItem(stored);

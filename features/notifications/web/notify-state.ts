@@ -9,12 +9,12 @@ interface Browser {
   Notification?: { permission: NotificationPermission };
 }
 
-/** `isOn`: the browser is subscribed and the server knows it; the permission alone is not enough. */
+/** `isOn`: the browser is subscribed and the server knows the subscription; the permission alone is not enough. */
 export function notifyState(browser: Browser, isOn: boolean): NotifyState {
   const { navigator, PushManager, Notification } = browser;
   if (!('serviceWorker' in navigator) || PushManager === undefined || Notification === undefined) {
-    // Only iOS browsers have `standalone`; it is false until the site is on the home screen. In-app browsers
-    // cannot add to it.
+    // Only iOS browsers have `standalone`, which is false until the site is on the home screen. In-app browsers
+    // cannot add the site there.
     return navigator.standalone === false && !isInApp(navigator) ? 'install' : 'impossible';
   }
   if (Notification.permission === 'denied') return 'denied';

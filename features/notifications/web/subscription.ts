@@ -2,13 +2,13 @@ import { language } from '../../../words/language.ts';
 import { fileOf } from '../../../words/languages.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 
-/** This browser's push subscription, if any; all notifications share it. */
+/** Returns this browser's push subscription, if any. All kinds of notifications share it. */
 export async function findSubscription(): Promise<PushSubscription | null | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.pushManager.getSubscription();
 }
 
-/** Subscribes to the site's notifications, unless subscribed already. The permission must have been requested. */
+/** Subscribes to the site's notifications, unless already subscribed. The caller must have requested the permission. */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionDraft> {
   await navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -30,7 +30,7 @@ export async function queryOf({ endpoint }: PushSubscription): Promise<{ browser
   return { browser };
 }
 
-/** Whether a subscription belongs to the site's current key; with another key it would receive nothing. */
+/** Whether a subscription was made with the site's current key; with another key it would receive nothing. */
 export function isFor({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey;
   return key !== null && String(new Uint8Array(key)) === String(bytesOf(publicKey));

@@ -7,7 +7,7 @@ const wrongChoices = ['Kano', 'Jos', 'Aba'];
 const quiz = () => buildPuzzle({ type: 'quiz', question: 'Which city?', answer: 'Lokoja', wrongChoices });
 
 describe('A quiz with choices', () => {
-  it('sends its choices in an order of their own, and nothing that tells which is right', async () => {
+  it('sends its choices in a random order, and nothing that reveals which is right', async () => {
     const { create, start, app } = await buildTestApp();
     const orders = new Set<string>();
     for (let n = 0; n < 60; n++) {
@@ -24,7 +24,7 @@ describe('A quiz with choices', () => {
     expect(orders.size).toBe(4);
   });
 
-  it('ends with a wrong choice, tells the right one, and judges no other answer of that play', async () => {
+  it('ends with a wrong choice, reveals the right one, and judges no other answer of that play', async () => {
     const { create, start, answer, refused } = await buildTestApp();
     const { puzzleId } = await create({ ...quiz(), gift: { message: 'Lettertext' } });
     const { token } = await start(puzzleId);
@@ -35,7 +35,7 @@ describe('A quiz with choices', () => {
       const { body } = await refused.answer(puzzleId, { token: verdict.token ?? '', answer: { text } });
       expect(body.error.code).toBe('play_invalid');
     }
-    // A reload deals the same play again, which stays over.
+    // A reload returns the same play, which is still over.
     const again = await start(puzzleId, { token: verdict.token ?? '' });
     const { body } = await refused.answer(puzzleId, { token: again.token, answer: { text: 'Lokoja' } });
     expect(body.error.code).toBe('play_invalid');

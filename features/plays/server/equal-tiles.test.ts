@@ -13,7 +13,8 @@ describe('An image puzzle with tiles that look the same', () => {
     const half = [0, 0, 2, 2];
     expect(challenge.equalTiles).toEqual([...half, ...half, ...half, ...half]);
 
-    // Reds belong on the left and blues on the right: expects the fewest swaps, whichever equal tiles were moved.
+    // Red tiles belong on the left and blue ones on the right. Expects the fewest swaps, whichever of the equal
+    // tiles were moved.
     const isRed = (tile: number | undefined) => (tile ?? 0) % 4 < 2;
     const places = [...challenge.order.keys()];
     const redsAstray = places.filter((place) => isRed(challenge.order[place]) && !isRed(place));

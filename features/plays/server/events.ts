@@ -1,7 +1,7 @@
 import type { Mark, PuzzleType } from '../../../puzzles/puzzle.ts';
 
 /**
- * A right answer, except in a preview or by the puzzle's maker. Figures are the server's own (rules:
+ * A right answer, except in a preview or by the puzzle's maker. The server computes its figures (rules:
  * playing#plays).
  */
 export interface Solve {
@@ -9,13 +9,13 @@ export interface Solve {
   at: number;
   puzzleId: string;
   puzzleType: PuzzleType;
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeToSolve: number;
   attempts: number;
   /** How many of the maker's hints were read. */
   hints: number;
   sessionId: string | null;
-  /** Id of the play: a repeated key is the same solve. */
+  /** Id of the play. Two events with the same key are the same solve. */
   playKey: string;
   /** How each step of a trail went. */
   steps?: readonly Mark[] | undefined;
@@ -29,7 +29,7 @@ export interface WrongAnswer {
   userAgent: string;
   /** The typed text, if the maker may accept it (rules: answers#wrong-answers). */
   text: string | undefined;
-  /** Content of the puzzle at the time. */
+  /** The puzzle's content when the answer came. */
   content: string;
 }
 
@@ -38,10 +38,10 @@ export interface DayAnswer {
   day: string;
   puzzleId: string;
   playId: string;
-  /** Including this one. */
+  /** Number of tries, including this one. */
   attempts: number;
   isRight: boolean;
-  /** Of a right answer; milliseconds. */
+  /** Only for a right answer; in milliseconds. */
   timeToSolve?: number;
   address: string;
   userAgent: string;

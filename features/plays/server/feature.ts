@@ -15,7 +15,7 @@ export { type Caption, playOf } from './plays.ts';
 export type { Plays };
 export { senderOf };
 
-/** Deals puzzles and judges answers. */
+/** Starts plays and judges answers. */
 async function start(app: FastifyInstance, context: Context) {
   const puzzles = context.use(puzzlesFeature);
   const images = context.use(imagesFeature);

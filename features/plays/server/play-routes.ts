@@ -9,18 +9,18 @@ import { playsApi } from '../api.ts';
 import type { Plays, Sender } from './plays.ts';
 
 /**
- * For responses that the rules build field by field: a serializer compiled from the schema would try each
- * type of challenge, at the cost of a signature (docs/decisions/0019).
+ * For responses that the rules build field by field. A serializer compiled from the schema would try each type
+ * of challenge, which takes as long as a signature (docs/decisions/0019).
  */
 const serializerCompiler = () => JSON.stringify;
 
 interface Dependencies {
   plays: Plays;
-  /** Identifies the sender of a request; the reply sets a cookie in a browser that is new today. */
+  /** Identifies the sender of a request. The reply sets a cookie if the browser is new today. */
   solverOf(request: FastifyRequest, reply: FastifyReply): Solver;
 }
 
-/** Picks the address and user agent that an answer is counted by. */
+/** Returns the address and user agent by which answers are counted. */
 export const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
   address: ip,
   userAgent: boundedUserAgent(headers['user-agent'] ?? ''),

@@ -3,7 +3,8 @@ import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.
 /** A play, stored only in its signed token (rules: playing#plays). */
 export interface PlayState {
   /**
-   * Random id in all tokens of the play: two players who start in the same millisecond have different plays.
+   * Random id, the same in all tokens of the play. Without it, two plays that start in the same millisecond
+   * would be identical.
    */
   id: string;
   puzzleId: string;
@@ -15,11 +16,11 @@ export interface PlayState {
   preview: boolean;
   /** How many of the maker's hints were read. */
   hints: number;
-  /** When the maker last changed the texts that its challenge shows; null for the original texts. */
+  /** When the maker last changed the texts that the challenge shows; null for the original texts. */
   changedAt: number | null;
 }
 
-/** Signs and opens play tokens. Times are milliseconds since 1970. */
+/** Signs and opens play tokens. All times are milliseconds since 1970. */
 export function createPlayTokens(secretKey: SecretKeys) {
   const { sign, open } = createSigner(secretKey, 'play');
   return {

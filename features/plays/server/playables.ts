@@ -14,7 +14,7 @@ import { type Offers, type PuzzleAndReward, viewReward } from '../../rewards/ser
 /** Maximum number of cached puzzles. */
 const maxCached = 1000;
 
-/** The challenge that is shown to everyone who opens it at the same time. Only the token differs per player. */
+/** The challenge that everyone gets who opens the puzzle at the same time. Only the token differs between players. */
 export interface SharedChallenge {
   view: PuzzleView;
   challenge: Challenge;
@@ -25,9 +25,9 @@ export interface SharedChallenge {
   hasSteps: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** When its maker changed its texts, in milliseconds since 1970; null for the original texts. */
+  /** When the maker changed the texts, in milliseconds since 1970; null for the original texts. */
   changedAt: number | null;
-  /** Language of its maker. */
+  /** Language of the maker. */
   language: Language;
 }
 
@@ -36,7 +36,7 @@ export interface Playable {
   rules: AnyPuzzleRules;
   content: unknown;
   sharedChallenge: SharedChallenge;
-  /** A challenge of the same puzzle in another order. */
+  /** Returns a challenge of the same puzzle in another order. */
   newChallenge(): SharedChallenge;
 }
 
@@ -52,15 +52,15 @@ export function createPlayables({ offers, images, config, now, random }: Depende
   const playables = new LRUCache<string, Playable>({
     max: maxCached,
     ttl: config.cacheMs,
-    // Uses the injected clock. A ttl of 0 would never expire, so `findPlayable` bypasses the cache then.
+    // Uses the injected clock. A ttl of 0 would mean 'never expires', so `findPlayable` then bypasses the cache.
     ttlResolution: 0,
     perf: { now: createSteadyClock(now) },
     fetchMethod: (puzzleId, known) => loadPlayable(puzzleId, known),
-    // A puzzle invalidated while it loads still reaches the waiting requests, but is not cached.
+    // A puzzle that is invalidated while it loads still reaches the waiting requests, but is not cached.
     ignoreFetchAbort: true,
   });
 
-  /** Throws a Refusal when the puzzle cannot be played. */
+  /** Throws a Refusal if the puzzle cannot be played. */
   async function findPlayable(puzzleId: string): Promise<Playable> {
     const playable = await (config.cacheMs === 0 ? loadPlayable(puzzleId) : playables.forceFetch(puzzleId));
     assertNotEnded(playable.puzzle, now());
@@ -68,7 +68,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
   }
 
   /**
-   * Keeps the known challenge if players see the same puzzle, and with it the rendered page
+   * Keeps the known challenge if players would see the same puzzle, so that the rendered page stays valid, too
    * (docs/decisions/0087).
    */
   async function loadPlayable(puzzleId: string, known?: Playable): Promise<Playable> {
@@ -111,14 +111,14 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     return rules.withImage(content, (imageUrl) => facts.get(imageUrl) ?? { equalTiles: {} });
   }
 
-  /** Prefixes our own images with the configured base URL; those of older content keep their URL. */
+  /** Puts the configured base URL before the path of our own images. Images of older content keep their URL. */
   function addressOf(imageUrl: string | undefined): string | undefined {
     return imageUrl?.startsWith('/images/') ? `${config.imagesUrl ?? ''}${imageUrl}` : imageUrl;
   }
 
   return {
     find: findPlayable,
-    /** Invalidates a changed puzzle. */
+    /** Removes a changed puzzle from the cache. */
     forget: (puzzleId: string) => void playables.delete(puzzleId),
   };
 }

@@ -200,7 +200,7 @@ describe('The check of an unfinished answer', () => {
   const example = { type: 'word', message: 'Hi Ada' } as const;
   const half = { tiles: ['h', 'i', '', '', ''] };
 
-  it('tells which words are right, and does not count as a try', async () => {
+  it('reveals which words are right, and does not count as a try', async () => {
     const { create, start, check, answer } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle(example));
     const { token } = await start(puzzleId);
@@ -212,7 +212,7 @@ describe('The check of an unfinished answer', () => {
     });
   });
 
-  it('tells nothing while a reward is open, even one that was just added', async () => {
+  it('reveals nothing while a reward is open, even one that was just added', async () => {
     const { db, create, start, check } = await buildTestApp({ cacheMs: 60_000 });
     const { puzzleId } = await create(buildPuzzle(example));
     const { token } = await start(puzzleId);

@@ -37,13 +37,11 @@ const answerCheckers = new Map<PuzzleType, { Check(answer: unknown): boolean }>(
 );
 
 /**
- * Lifetime of a token, including previews (rules: playing#preview) and plays without the clock (rules:
- * playing#clock-off).
+ * Lifetime of a token, including those of previews (rules: playing#preview) and of plays without the clock
+ * (rules: playing#clock-off).
  */
 const tokenTimeMs = dayMs;
-/**
- * Lifetime of the token of a day's puzzle: a tab left open over midnight loses nothing (rules: today#time).
- */
+/** Lifetime of the token of a day's puzzle, so that a tab left open over midnight loses nothing (rules: today#time). */
 const dayTokenTimeMs = 3 * dayMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
@@ -69,17 +67,17 @@ interface Player extends Sender {
 
 /** Further data of a right answer. */
 interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' | 'waitedMs'> {
-  /** Minimum human time to give it, in milliseconds. */
+  /** The shortest time in which a human can give the answer, in milliseconds. */
   leastMs: number;
   steps: readonly Mark[] | undefined;
 }
 
-/** A wrong answer that was counted. */
+/** A wrong answer that counts as a try. */
 interface Wrong {
   attempts: number;
   player: Player;
   isClose: boolean;
-  /** The solution, if it was the only try. */
+  /** The solution, if this try was the only one. */
   missed: string | undefined;
 }
 
@@ -90,17 +88,17 @@ interface Opened extends Playable {
   isMaker: boolean;
 }
 
-/** The puzzle that is being solved; within a trail, the current step. */
+/** The puzzle that is being solved: in a trail, the current step. */
 interface Asked {
   type: PuzzleType;
   rules: AnyPuzzleRules;
   content: unknown;
   tokenData: unknown;
-  /** Wrong tries at it. */
+  /** Number of wrong tries. */
   wrong: number;
-  /** Of a trail, which step it is, from 0. */
+  /** Index of the step within a trail, from 0. */
   at?: number;
-  /** Its only try was wrong. */
+  /** Whether the only try was wrong. */
   isMissed: boolean;
 }
 
@@ -112,7 +110,7 @@ function askedOf({ play, puzzle, rules, content }: Playable & { play: PlayState 
   return { type: puzzle.puzzle_type, rules, content, tokenData, wrong, isMissed };
 }
 
-/** Returns what the solved page shows: of a trail its title, because its answers are many. */
+/** Returns the solution that the solved page shows. For a trail it is the title, because a trail has many answers. */
 const solutionOf = (rules: AnyPuzzleRules, content: unknown): string | undefined =>
   rules.steps ? rules.title(content) : rules.texts(content).secret[0];
 
@@ -132,10 +130,7 @@ export function createPlays(dependencies: Dependencies) {
     return state;
   }
 
-  /**
-   * Opens a running play with its current puzzle. Throws a Refusal if the texts have changed since it
-   * began.
-   */
+  /** Opens a running play with its current puzzle. Throws a Refusal if the texts have changed since the play began. */
   async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
     const play = readPlay(token, puzzleId);
     const playable = await playables.find(puzzleId);
@@ -144,7 +139,8 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /**
-   * Enforces the clock only while a reward is open; otherwise the page runs it, and may have it switched off.
+   * Enforces the clock only while a reward is open. Otherwise the page runs the clock, and the player may switch
+   * it off.
    */
   function refuseLate({ preview, startedAt }: PlayState, puzzle: PuzzleAndReward): void {
     const isTimed = !preview && hasOpenReward(puzzle);
@@ -162,7 +158,7 @@ export function createPlays(dependencies: Dependencies) {
     return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures }, view);
   }
 
-  /** Reports the answer to a day's puzzle to the statistics of the day. */
+  /** Reports an answer to a day's puzzle to that day's statistics. */
   function emitDayAnswer(
     { day, puzzle_id: puzzleId }: PuzzleAndReward,
     answered: Pick<DayAnswer, 'playId' | 'attempts' | 'isRight' | 'timeToSolve'>,
@@ -171,15 +167,15 @@ export function createPlays(dependencies: Dependencies) {
     if (day !== null) events.emit('day answered', { day, puzzleId, address, userAgent, ...answered });
   }
 
-  /** Reads again whether a reward is open: one may just have been added, and then no help is allowed. */
+  /** Reads again whether a reward is open, because one may just have been added; then no help is allowed. */
   const mayHelp = async (puzzle: PuzzleAndReward) =>
     !hasOpenReward(puzzle) && !(await offers.isOpen(puzzle.puzzle_id));
 
   /**
-   * Returns the solution if it may be given away (rules: answers#giving-away): by itself or on request after
-   * some wrong tries, depending on the type, but never while it would hand out a reward. Marks the answer as
-   * known, after which the puzzle takes no reward; a reward already won stays won. A maker knew the answer
-   * before.
+   * Returns the solution if it may be given away (rules: answers#giving-away). Depending on the type, this
+   * happens automatically or on request after some wrong tries, but never while a reward could be won with it.
+   * Marks the answer as known, after which the puzzle accepts no reward; a reward already won stays won. Nothing
+   * is marked if the maker asks, who knew the answer before.
    */
   async function solutionToReveal(
     { puzzle, isMaker }: Pick<Opened, 'puzzle' | 'isMaker'>,
@@ -199,17 +195,17 @@ export function createPlays(dependencies: Dependencies) {
   /** Handles a right answer. */
   async function afterRight(
     { play, puzzle, isMaker }: Opened,
-    { leastMs: leastOfHands, steps, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
+    { leastMs: minHandsMs, steps, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
     attempts: number,
     player: Player,
   ) {
     const at = now();
     const { id, puzzleId } = play;
-    // The clock may have been set back meanwhile.
+    // The clock may have been set back since the play began.
     const measured = Math.max(0, at - play.startedAt);
-    // The wait is deducted only where nothing can be won (rules: today#time).
+    // The time before the first move is deducted only where nothing can be won (rules: today#time).
     const timeToSolve = puzzle.day === null ? measured : Math.max(0, measured - waitedMs);
-    // Makers get no proof: the reward is for others.
+    // Makers get no proof, because the reward is for others.
     if (play.preview || isMaker) return { timeToSolve };
     const { puzzle_type: puzzleType } = puzzle;
     emitDayAnswer(puzzle, { playId: id, attempts, timeToSolve, isRight: true }, player);
@@ -224,19 +220,20 @@ export function createPlays(dependencies: Dependencies) {
       steps,
       ...visit,
     });
-    const leastMs = config.leastTimes * leastOfHands;
+    const leastMs = config.leastTimes * minHandsMs;
     const solver = hasOpenReward(puzzle) ? player.solver() : undefined;
     const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
     return { timeToSolve, ...(await queue.prove(puzzle, proof)) };
   }
 
-  /** Reports a wrong answer to those who count them. */
+  /** Reports a wrong answer to the features that count them. */
   function emitWrong({ play, puzzle, rules, isMaker }: Opened, answer: unknown, wrong: Wrong): void {
     if (play.preview || isMaker) return;
     const { puzzleId, id: playId } = play;
     const { attempts, player, missed } = wrong;
     const { address, userAgent } = player;
-    // The site's own puzzles have no maker who could accept an answer, and a wrong choice stays wrong.
+    // Does not keep the text where no maker could accept it: the site's own puzzles have no maker, and a wrong
+    // choice stays wrong.
     const isKept = puzzle.day === null && !hasOpenReward(puzzle) && missed === undefined;
     const text = isKept ? rules.accepts?.textOf(answer) : undefined;
     emitDayAnswer(puzzle, { playId, attempts, isRight: false }, player);
@@ -262,7 +259,7 @@ export function createPlays(dependencies: Dependencies) {
     };
   }
 
-  /** The next step of a trail, or the same one with a new challenge. */
+  /** Returns the next step of a trail, or the same one with a new challenge. */
   function dealStep(
     { play, puzzle, rules, content }: Playable & { play: PlayState },
     move: { answer: unknown } | 'skip' | 'again',
@@ -277,7 +274,7 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /**
-   * Judges an answer and handles its consequences. Throws a Refusal when the play or the answer cannot be
+   * Judges an answer and does all that follows from it. Throws a Refusal if the play or the answer cannot be
    * judged.
    */
   async function judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
@@ -313,7 +310,7 @@ export function createPlays(dependencies: Dependencies) {
     const counted = play.preview
       ? 0
       : await countTry(puzzle.reward, { play, token, answer, right: !isWrong, address: player.address });
-    // Missing the last step of a trail is one more wrong try before its end.
+    // If the last step of a trail was missed, that is one more wrong try.
     const attempts = Math.max(play.wrong + 1, counted) + Number(right && isMissed);
     const wrong = { attempts, player, isClose, missed };
     if (isWrong) emitWrong(opened, answer, wrong);
@@ -343,17 +340,14 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Returns the current challenge, shared by all who open the puzzle. Throws a Refusal when it cannot be
-     * played.
-     */
+    /** Returns the current challenge, which all who open the puzzle share. Throws a Refusal if it cannot be played. */
     async sharedChallenge(puzzleId: string): Promise<SharedChallenge> {
       return (await playables.find(puzzleId)).sharedChallenge;
     },
 
     /**
-     * Returns what solving reveals; call it only after a valid proof. Throws a Refusal when the puzzle cannot
-     * be played.
+     * Returns what solving reveals; only for callers that have checked a proof. Throws a Refusal if the puzzle
+     * cannot be played.
      */
     async solvedPuzzle(puzzleId: string) {
       const { puzzle, rules, content, sharedChallenge } = await playables.find(puzzleId);
@@ -364,12 +358,11 @@ export function createPlays(dependencies: Dependencies) {
       };
     },
 
-    /** Begins a play of a challenge. Returns its token and starts its clock. */
     begin,
 
     /**
-     * Starts a new play. Given the token of a running play, reshuffles it and keeps its clock and wrong
-     * answers. Throws a Refusal when the puzzle or the token is no longer valid.
+     * Starts a new play. Given the token of a running play, shuffles its board again and keeps its clock and
+     * wrong answers. Throws a Refusal if the puzzle or the token is no longer valid.
      */
     async start(
       puzzleId: string,
@@ -392,14 +385,14 @@ export function createPlays(dependencies: Dependencies) {
       };
     },
 
-    /** Invalidates a changed puzzle. */
+    /** Removes a changed puzzle from the cache. */
     forget: playables.forget,
 
     judge,
 
     /**
-     * Judges an answer posted by a form. Refused while a reward is open, because the work required for
-     * guesses needs scripts (rules: playing#answers-without-scripts). Throws a Refusal as `judge` does.
+     * Judges an answer posted by a form. Refused while a reward is open, because the proof of work for guesses
+     * needs scripts (rules: playing#answers-without-scripts). Throws the same Refusals as `judge`.
      */
     async judgeTyped(
       puzzleId: string,
@@ -417,7 +410,7 @@ export function createPlays(dependencies: Dependencies) {
       const answer: unknown = asked.rules.answerTyped?.(asked.content, text);
       const verdict = await judge(puzzleId, { token, answer }, { ...sender, solver: refuseReward });
       if (rules.steps === undefined || verdict.challenge !== undefined) return verdict;
-      // The page that follows shows the same step, or the one after a miss.
+      // The next page shows the same step again, or after a miss the next one.
       const play = readPlay(verdict.token ?? token, puzzleId);
       const isMissed = askedOf({ ...playable, play }).isMissed;
       const { challenge, token: next } = dealStep({ ...playable, play }, 'again');
@@ -425,8 +418,8 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /**
-     * Skips the current step, which comes again after the last one. Throws a Refusal where the maker does not allow it,
-     * and while a reward is open.
+     * Skips the current step, which comes back after the last one. Throws a Refusal if the maker does not allow
+     * skipping, or while a reward is open.
      */
     async skip(puzzleId: string, { token }: SkipRequest): Promise<Verdict> {
       const playable = await openPlay(token, puzzleId);
@@ -434,12 +427,12 @@ export function createPlays(dependencies: Dependencies) {
       if (!rules.steps?.maySkip(content) || !(await mayHelp(puzzle))) throw new Refusal('trail_no_skip');
       refuseLate(play, puzzle);
       limiter.take('play', play.id);
-      // A missed step does not come again.
+      // A missed step does not come back.
       const move = askedOf(playable).isMissed ? 'again' : 'skip';
       return { right: false, goesOn: true, ...dealStep(playable, move) };
     },
 
-    /** Returns the solution on request. Throws a Refusal while it is not given away. */
+    /** Returns the solution on request. Throws a Refusal as long as it may not be given away. */
     async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<RevealedSolution> {
       const playable = await openPlay(token, puzzleId);
       const asked = askedOf(playable);
@@ -461,8 +454,8 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the right places of an unfinished answer (rules: answers#locks), without counting a try; none
-     * while a reward is open. Throws a Refusal as `judge` does.
+     * Returns which places of an unfinished answer are right (rules: answers#locks), without counting a try.
+     * Returns none while a reward is open. Throws the same Refusals as `judge`.
      */
     async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
       const playable = await openPlay(token, puzzleId);
@@ -478,13 +471,13 @@ export function createPlays(dependencies: Dependencies) {
 
 export type Plays = ReturnType<typeof createPlays>;
 
-/** Replaces a puzzle's description if several languages share its image. */
+/** Replaces a puzzle's description, for an image that several languages share. */
 export interface Caption {
   description: string;
   language: Language;
 }
 
-/** Builds the play that a player receives from a shared challenge. A caption replaces the description. */
+/** Builds the play that a player receives, from a shared challenge. A caption replaces the description. */
 export function playOf(
   { view, challenge }: SharedChallenge,
   token: string,

@@ -11,7 +11,7 @@ export interface AfterPlayProps {
   running: Running;
 }
 
-/** Result of a play, loaded late because the page does not need it at first (rules: playing#solved-page). */
+/** Shows the result of a play. Loaded late, because the page does not need it at first (rules: playing#solved-page). */
 export default function AfterPlay({ running }: AfterPlayProps) {
   const { play, solved, givenAway, isEarlier, isMaker, isRewardOpen, restart } = running;
   const { puzzle } = play;

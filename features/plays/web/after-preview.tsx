@@ -9,7 +9,7 @@ export interface AfterPreviewProps {
   running: Running;
 }
 
-/** Result of a preview (rules: playing#preview). */
+/** Shows the result of a preview (rules: playing#preview). */
 export default function AfterPreview({ running: { play, solved, restart } }: AfterPreviewProps) {
   return (
     <>

@@ -21,20 +21,20 @@ import { holdLeft } from './hold-left.ts';
 export interface ClaimDialogProps {
   type: RewardType;
   title: string;
-  /** The details typed so far. */
+  /** The details entered so far. */
   account: ClaimAccount;
   standing: QueueStatus | undefined;
-  /** When this browser received the standing, in milliseconds since 1970. */
+  /** When this browser received the queue status, in milliseconds since 1970. */
   heardAt: number;
   isOpen: boolean;
   isSending: boolean;
-  /** Shows a note with the standing while the form is closed. */
+  /** Shows a note with the queue status while the form is closed. */
   isNoted: boolean;
   onOpen(): void;
   onClose(): void;
-  /** Called at each change of a field. */
+  /** Called whenever a field changes. */
   onType(account: ClaimAccount): void;
-  /** Asks for the turn again. */
+  /** Asks again whether it is the solver's turn. */
   onAsk(): void;
   onSend(account: ClaimAccount): void;
 }
@@ -64,7 +64,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
     if (isOver) return props.onAsk();
     setSent(true);
     if (problem !== undefined) return;
-    // Toasts about the details are outdated.
+    // Earlier toasts about the details are outdated.
     dismissToasts();
     props.onSend(account);
   };
@@ -162,7 +162,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   );
 }
 
-/** Shows a solver's standing while the form is closed (rules: claims#holds). */
+/** Shows a solver's queue status while the form is closed (rules: claims#holds). */
 function QueueStatusNote({
   standing,
   left,
@@ -199,7 +199,7 @@ function QueueStatusNote({
   );
 }
 
-/** Returns the milliseconds left of a hold, updated each second while it is shown. */
+/** Returns the milliseconds left of a hold. Updates each second while the hold is shown. */
 function useHoldLeft(heardAt: number, holdMs: number | undefined, isShown: boolean): number | undefined {
   const [now, setNow] = useState(pageNow);
   const endsAt = holdMs && heardAt + holdMs;

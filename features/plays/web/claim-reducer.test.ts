@@ -37,7 +37,7 @@ const closed = {
 const holds = { state: 'holds' as const, says: 'first' as const, holdMs: 300_000 };
 const waits = { state: 'waits' as const, says: 'next' as const, askAgainMs: 300_000 };
 
-/** Events of a solve that holds the reward. */
+/** Returns the events of a solve that holds the reward. */
 const wins = (pending: PendingClaim): ClaimEvent[] => [
   { type: 'solved', claim: pending },
   { type: 'stands', standing: holds, now: 5 },
@@ -45,7 +45,7 @@ const wins = (pending: PendingClaim): ClaimEvent[] => [
 
 const send: ClaimEvent = { type: 'sent', account: claim.account };
 
-/** Returns the state after some events, beginning with an open reward. */
+/** Returns the state after these events, starting with an open reward. */
 const stateAfter = (...events: ClaimEvent[]): ClaimState => events.reduce(claimReducer, beginClaim(reward));
 
 describe('A claim', () => {
@@ -54,7 +54,7 @@ describe('A claim', () => {
     expect(beginClaim(null)).toEqual({ ...closed, knowsStored: false, reward: null });
   });
 
-  it('opens its form for a win, and again after it was closed', () => {
+  it('opens its form for a win, and again after the form was closed', () => {
     expect(stateAfter(...wins(claim))).toMatchObject({ pending: claim, isOpen: true });
     const shut = stateAfter(...wins(claim), { type: 'closed' });
     expect(shut).toMatchObject({ pending: claim, isOpen: false });
@@ -134,7 +134,7 @@ describe('A claim', () => {
     expect(stateAfter(...filling, { type: 'reported', reward: null })).toEqual({ ...closed, reward: null });
   });
 
-  it('is dropped, with its standing and details, when another reward replaces this one', () => {
+  it('is dropped, with its queue status and details, when another reward replaces this one', () => {
     const other = { ...reward, rewardId: 'other' };
     for (const before of [wins(blank), [...wins(claim), send]]) {
       expect(stateAfter(...before, { type: 'reported', reward: other })).toEqual({
@@ -257,7 +257,7 @@ describe('A second solve', () => {
   });
 });
 
-describe('The standing of a solve', () => {
+describe('The queue status of a solve', () => {
   const best = { attempts: 1, timeMs: 5000, entrants: 1 };
   const inBest = { ...reward, way: 'best' as const, best };
   const entered = { state: 'entered' as const, says: 'leads' as const, askAgainMs: 1000 };

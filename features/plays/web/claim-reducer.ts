@@ -5,25 +5,28 @@ import type { PendingClaim } from './play-storage.ts';
 
 type Reward = PuzzleView['reward'];
 
-/** State of a play's reward, from before it is added until it is won. */
+/** State of a play's reward, from before the reward is added until it is won. */
 export interface ClaimState {
   reward: Reward;
   /** Somebody else has just won a prize. */
   showsBanner: boolean;
-  /** The solve that queues for the reward or may claim it. Copied to storage once `knowsStored` is set. */
+  /** The solve that waits for the reward or may claim it. Copied to storage once `knowsStored` is set. */
   pending?: PendingClaim;
   knowsStored: boolean;
-  /** Latest standing from the server. */
+  /** Latest queue status from the server. */
   standing?: QueueStatus;
-  /** When this browser received the standing, in milliseconds since 1970. */
+  /** When this browser received the queue status, in milliseconds since 1970. */
   heardAt: number;
-  /** When the last request after that failed, in milliseconds since 1970; 0 if none has. */
+  /** When the last request since then failed, in milliseconds since 1970; 0 if none has. */
   unheardAt: number;
   /** True while the claim form is open. */
   isOpen: boolean;
-  /** True while the claim is being sent; then only its own answer changes the state. */
+  /** True while the claim is being sent. Until its answer comes, nothing else changes the state. */
   isSending: boolean;
-  /** Number of prizes won when it was sent: the report of this win may arrive before its answer. */
+  /**
+   * Number of prizes won when the claim was sent, because the report of this win may arrive before the claim's
+   * answer.
+   */
   wonBefore?: number;
 }
 
@@ -31,11 +34,11 @@ export type ClaimEvent =
   /** This visitor solved the puzzle, now or on an earlier page; `claim` is undefined if nothing is stored. */
   | { type: 'solved'; claim: PendingClaim | undefined }
   /**
-   * The server reported the standing at `now`, in milliseconds since 1970. `stored` is the claim in storage,
+   * The server reported the queue status at `now`, in milliseconds since 1970. `stored` is the claim in storage,
    * which another tab may have sent.
    */
   | { type: 'stands'; standing: QueueStatus; now: number; stored?: PendingClaim | undefined }
-  /** The request at `now` got no answer. */
+  /** The request sent at `now` got no answer. */
   | { type: 'unheard'; now: number }
   /** The hold's time is over. */
   | { type: 'holdEnded' }
@@ -43,7 +46,7 @@ export type ClaimEvent =
   | { type: 'closed' }
   | { type: 'typed'; account: ClaimAccount }
   | { type: 'sent'; account: ClaimAccount }
-  /** The claim got no answer, or can be corrected and sent again. */
+  /** The claim got no answer, or it can be corrected and sent again. */
   | { type: 'failed' }
   /** The claim was refused for good; `isBeaten` if somebody else was faster. */
   | { type: 'refused'; isBeaten: boolean }
@@ -64,33 +67,33 @@ export function beginClaim(reward: Reward): ClaimState {
   };
 }
 
-/** Standings with which the solve can no longer win. */
+/** States in which the solve can no longer win. */
 export const over: ReadonlySet<QueueState> = new Set(['won', 'lost', 'too_early', 'too_fast', 'too_old']);
 
-/** Reports whether a new solve replaces an earlier, undecided one. `standing` is that of the new solve. */
+/** Returns whether a new solve replaces an earlier, undecided one. `standing` is the new solve's queue status. */
 export function takesPlace(
   { reward, standing: before }: ClaimState,
   claim: PendingClaim,
   standing: QueueStatus | undefined,
   earlier: PendingClaim,
 ): boolean {
-  // A claim that was sent may be the win.
+  // A claim that was sent may already have won.
   if (earlier.isSent || (standing && over.has(standing.state))) return false;
   // A solve that holds the reward outranks one that does not.
   if (standing?.state === 'holds' && before?.state !== 'holds') return true;
   return reward?.way === 'best' && isBetter(claim, earlier);
 }
 
-/** Fewer tries, then less time (rules: rewards#ways-to-win). */
+/** Fewer tries win; with the same number, less time (rules: rewards#ways-to-win). */
 function isBetter(claim: PendingClaim, { attempts, timeMs }: PendingClaim): boolean {
   return claim.attempts < attempts || (claim.attempts === attempts && claim.timeMs < timeMs);
 }
 
-/** Reports whether a reward was withdrawn or replaced. */
+/** Returns whether a reward was withdrawn or replaced. */
 export const isReplaced = (before: Reward, reward: Reward) =>
   before !== null && before.rewardId !== reward?.rewardId;
 
-/** Reports whether a change of the reward may change the standing. */
+/** Returns whether a change of the reward may change the queue status. */
 export function mayMove({ reward, standing }: ClaimState, { isClaimed, best }: NonNullable<Reward>): boolean {
   if (isClaimed) return false;
   if (standing?.state !== 'entered') return standing?.state === 'waits';
@@ -99,12 +102,12 @@ export function mayMove({ reward, standing }: ClaimState, { isClaimed, best }: N
 
 /** Delay before a failed request is repeated. */
 const retryMs = 15_000;
-/** Longest timer: a page that stays open asks again. */
+/** Longest timer, after which a page that stays open asks again. */
 const longestMs = 6 * 60 * 60_000;
-/** Margin to be sure that the server's clock has passed the moment too. */
+/** Added so that the server's clock has certainly passed the moment, too. */
 const afterMs = 60;
 
-/** Next timer: ask for the standing, or end the hold (`ends`). */
+/** The next timer: asks for the queue status, or ends the hold (`ends`). */
 export function nextStep({
   standing,
   heardAt,
@@ -172,7 +175,7 @@ function stands(
 ): ClaimState {
   const heard = { ...state, heardAt: now, unheardAt: 0 };
   const claim = stored ?? state.pending;
-  // The answer to the claim was lost; sending the same claim again returns the same result.
+  // The claim's answer was lost. Sending the same claim again returns the same result.
   if (standing.state === 'won' && claim?.isSent) {
     return { ...heard, pending: claim, isSending: true };
   }
@@ -182,11 +185,11 @@ function stands(
 }
 
 function reported(state: ClaimState, reward: Reward): ClaimState {
-  // Withdrawn or replaced: the place in the queue for the old reward is void.
+  // The reward was withdrawn or replaced, so the place in the old queue is void.
   if (isReplaced(state.reward, reward)) return { ...withoutClaim(state), reward };
   const isOpenStill = reward !== null && !reward.isClaimed;
   const isNewlyWon = reward !== null && reward.won > (state.reward?.won ?? 0);
-  // The reported win may be our own sent claim; only its own answer decides.
+  // The reported win may be this visitor's. Only the answer to the sent claim decides.
   if (state.pending?.isSent) {
     return { ...state, reward, showsBanner: isNewlyWon && !state.isSending };
   }

@@ -10,7 +10,7 @@ import { pageNow } from '../../../web/lib/page-time.ts';
 /** Whether the clock is switched off in this browser (rules: playing#clock-off). */
 export const clockOff = storedSwitch('puzzlefly.clockOff');
 
-/** Subscribes to `clockOff`. The clock is on during server rendering and until hydration. */
+/** Subscribes to `clockOff`. During server rendering and until hydration, the clock is on. */
 export function useClockOff(): boolean {
   return useSyncExternalStore(clockOff.subscribe, clockOff.get, () => false);
 }
@@ -40,15 +40,13 @@ export function Timer({ seconds }: { seconds: number }) {
   );
 }
 
-/**
- * Returns the whole seconds left of a play; 0 only when its time is over. Times are milliseconds since 1970.
- */
+/** Returns the whole seconds left of a play, and 0 only when its time is over. Times are milliseconds since 1970. */
 export function secondsLeft(startedAt: number, now: number): number {
   const left = Math.min(startedAt + playTimeMs - now, playTimeMs);
   return Math.max(0, Math.ceil(left / 1000));
 }
 
-/** Counts down the whole seconds left of a play and calls `onEnd` once at 0. Pauses while not running. */
+/** Counts down the whole seconds left of a play, and calls `onEnd` once at 0. Pauses while the play is not running. */
 export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () => void): number {
   const [seconds, setSeconds] = useState(playTimeMs / 1000);
   const end = useEffectEvent(onEnd);

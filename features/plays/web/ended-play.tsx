@@ -20,7 +20,7 @@ import Letter from './letter.tsx';
 import type { EarlierSolve } from './play-storage.ts';
 import { resultOf } from './result.ts';
 
-/** With the code of other results. */
+/** The build puts this module into the file with the code of other results. */
 const loadStepsResult = () => import('./ended-steps.tsx');
 
 export interface EndedPlayProps {
@@ -28,13 +28,11 @@ export interface EndedPlayProps {
   type: PuzzleType;
   /** Giver and receiver, if known. */
   gift: GiftNames | undefined;
-  /** How this browser solved the puzzle, and what that opened. */
+  /** How this browser solved the puzzle, and what the solve revealed. */
   solve: EarlierSolve | undefined;
 }
 
-/**
- * Shows an ended puzzle: to its solver the kept message, to latecomers whom to ask (rules: gifts#ended-gifts).
- */
+/** Shows an ended puzzle. Its solver sees the kept message; others learn whom to ask (rules: gifts#ended-gifts). */
 export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProps) {
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
@@ -83,7 +81,7 @@ export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProp
   );
 }
 
-/** Shows what solving has opened, as kept in this browser. */
+/** Shows what solving revealed, as this browser has kept it. */
 function Kept({ solve, type, names }: { solve: EarlierSolve; type: PuzzleType; names: GiftNames }) {
   const { verdict, at } = solve;
   const { moveName }: PuzzleDescription = descriptions[type];

@@ -17,7 +17,7 @@ export interface FetchedPlayProps {
   drawRefusal(refusal: PlayRefusal, retry: () => void): ReactNode;
 }
 
-/** Shown when the server could not be reached, which may pass. */
+/** Shown when the server could not be reached, which may be temporary. */
 const unreachable: PlayRefusal = {
   code: 'unavailable',
   title: '',

@@ -7,12 +7,12 @@ import type { Gift } from '../../gifts/schema.ts';
 
 export interface GiftTagProps {
   gift: Gift;
-  /** Made back for the maker of an earlier puzzle (rules: gifts#replies). */
+  /** The puzzle is a reply to the maker of an earlier one (rules: gifts#replies). */
   isReply: boolean;
   isOpened: boolean;
 }
 
-/** The lid of a present, with its occasion and names (rules: gifts#lid). Solving lifts it. */
+/** The lid of a present, with its occasion and names (rules: gifts#lid). It opens when the puzzle is solved. */
 export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
   const { from, for: to, occasion = 'just_because', hasMessage } = gift;
   const { name, accent } = occasionInfo[occasion];
@@ -40,7 +40,7 @@ export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
   );
 }
 
-/** Names receiver and giver; undefined if neither is known. */
+/** Returns a text with the names of receiver and giver; undefined if neither is known. */
 export function giftNames(to: string | undefined, from: string | undefined): ReactNode {
   if (to !== undefined && from !== undefined) {
     return (

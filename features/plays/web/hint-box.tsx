@@ -11,18 +11,15 @@ export interface HintBoxProps {
   puzzleId: string;
   type: PuzzleType;
   gift: Gift;
-  /** Hints read so far. */
+  /** The hints read so far. */
   hints: readonly string[];
   onAsk(): void;
 }
 
-/**
- * Delay before the next hint is offered, after the start or the last hint, in milliseconds (rules:
- * gifts#hints).
- */
+/** How long after the start, or after the last hint, the next one is offered, in milliseconds (rules: gifts#hints). */
 const offeredAfterMs = 60_000;
 
-/** Shows the maker's hints; when they are used up, a link asks the maker for one. */
+/** Shows the maker's hints. When none are left, a link lets the player ask the maker for one. */
 export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxProps) {
   const { from, hints: count } = gift;
   const [offered, setOffered] = useState(-1);

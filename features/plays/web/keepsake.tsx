@@ -16,7 +16,7 @@ export interface KeepsakeProps {
   puzzleId: string;
   proof: string;
   hasMessage: boolean;
-  /** Days in a row; only for a day's puzzle. */
+  /** Length of the streak in days; only for a day's puzzle. */
   streak?: number;
   squares?: number | undefined;
 }
@@ -118,7 +118,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares 
   );
 }
 
-/** Throws a RefusedError when the server refuses, and a TypeError when it cannot be reached. */
+/** Rejects with a RefusedError if the server refuses, and with a TypeError if it cannot be reached. */
 async function drawKeepsake(puzzleId: string, request: KeepsakeRequest): Promise<Blob> {
   const response = await sendWithRetry(() =>
     fetch(`${puzzlePath(puzzleId)}/keepsake`, {
@@ -130,7 +130,7 @@ async function drawKeepsake(puzzleId: string, request: KeepsakeRequest): Promise
   return response.ok ? response.blob() : resultOf(response);
 }
 
-/** Shares only the file: with a text beside it, chats drop the picture. */
+/** Shares only the file, because chats drop the picture if a text comes with it. */
 function share(file: File): void {
   navigator.share({ files: [file] }).catch((error: unknown) => {
     // The visitor closed the share sheet.

@@ -5,18 +5,18 @@ export interface LetterProps {
   /** The maker's message, revealed by solving. */
   message: string;
   from: string | undefined;
-  /** The puzzle was solved before this page was opened: no animation and no focus. */
+  /** The puzzle was solved before this page was opened, so there is no animation and the focus stays. */
   isEarlier: boolean;
 }
 
-/** Up to this length, in characters, the message is shown in larger type on the same line grid. */
+/** A message of at most this length, in characters, is shown in larger type on the same line grid. */
 const shortMessage = 80;
 
-/** The message of a present, opened by solving it (rules: gifts#opening). */
+/** The message of a present, which solving reveals (rules: gifts#opening). */
 export default function Letter({ message, from, isEarlier }: LetterProps) {
   const letter = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The solved board took the focus with it. Without scrolling, the solution stays visible above.
+    // The focus was on the solved board and was lost with it. Not scrolling keeps the solution above in view.
     if (!isEarlier && document.activeElement === document.body)
       letter.current?.focus({ preventScroll: true });
   }, [isEarlier]);

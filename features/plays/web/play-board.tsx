@@ -10,14 +10,14 @@ interface PlayBoardProps extends AnyBoardProps {
   ref: Ref<HTMLDivElement>;
   className: string;
   type: PuzzleType;
-  /** Number of boards drawn on this page; a new one remounts the board. */
+  /** Number of boards drawn on this page. A new number mounts a new board. */
   round: number;
   isInert: boolean;
   /** Called at every interaction with the board. */
   onTouch(): void;
 }
 
-/** The board of a play, of its type or of its step's. */
+/** The board of a play: that of its type or, in a trail, of the current step. */
 export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...props }: PlayBoardProps) {
   const { challenge, board } = shownOf(type, props.challenge);
   return (
@@ -26,7 +26,7 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       className={className}
       data-solved={props.isSolved ? '' : undefined}
       inert={isInert}
-      // The board of its last step is not what a trail was about.
+      // A solved trail hides the board of its last step, which is only a part of it.
       hidden={props.isSolved && hasSteps(type)}
       // Taps made before hydration arrive as clicks.
       onPointerDownCapture={onTouch}

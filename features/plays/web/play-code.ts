@@ -5,7 +5,7 @@ import { isTransient } from '../../../web/lib/api.ts';
 import { isPresent } from '../../gifts/is-present.ts';
 import { endedPlay, fetchedPlay, giftTag, rewardNotes } from './lazy-parts.ts';
 
-/** Lists the code that the first render of a play page needs, besides the page's own. */
+/** Lists the code that a play page needs for its first render, besides the page's own. */
 export function playCode({ play, error }: PageData): LoadableCode[] {
   if (play === undefined) {
     if (error === undefined || isTransient(error)) return [fetchedPlay];

@@ -13,14 +13,14 @@ export interface PlayFrameProps {
   children: ReactNode;
 }
 
-/** Frame of a play page: a slim header instead of the site's, so that the board fills the page. */
+/** Frame of a play page, with a slim header instead of the site's, so that the board fills the page. */
 export function PlayFrame({ tools, children }: PlayFrameProps) {
   return (
     <>
       <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px] wide:max-w-3xl">
         <Link
           href={pagePaths.home}
-          // If the words do not fit whole, they wrap into the hidden overflow.
+          // If the words do not all fit, they wrap into the hidden overflow.
           className="inline-flex h-[44px] min-w-[44px] flex-wrap gap-x-1.5 overflow-hidden font-display font-semibold whitespace-nowrap"
         >
           <span className="flex h-[44px] items-center gap-1.5">
@@ -54,7 +54,7 @@ export function LoadingPlay() {
   );
 }
 
-/** Placeholder in the shape of a board. */
+/** Placeholder with the shape of a board. */
 export function BoardSkeleton() {
   return <div aria-hidden className="min-h-80 skeleton" />;
 }

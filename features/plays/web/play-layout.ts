@@ -11,31 +11,31 @@ export interface Running
   claim: ReturnType<typeof useClaim>;
   isMaker: boolean;
   isRewardOpen: boolean;
-  /** It was solved before this page was opened. */
+  /** The puzzle was solved before this page was opened. */
   isEarlier: boolean;
   /** Whole seconds left; meaningful only if the clock runs. */
   seconds: number;
   /** The visitor plays without the clock. */
   isClockOff: boolean;
   isTimeUp: boolean;
-  /** Message of the solved board, once it is due. */
+  /** The solved board's message, once it is due. */
   praise: string | undefined;
-  /** The steps of a success that are due (rules: playing#solved-page). */
+  /** Whether each step of the celebration is due (rules: playing#solved-page). */
   isLetterDue: boolean;
   isFormDue: boolean;
   isResultDue: boolean;
-  /** Draws the board in a box with these classes. */
+  /** Renders the board in a box with these classes. */
   drawBoard(classes: string): ReactNode;
 }
 
-/** How one kind of play page draws a play and reacts to it. */
+/** How a kind of play page renders a play and reacts to it. */
 export interface PlayLayout {
   Sheet: ComponentType<{ running: Running }>;
-  /** Code of the result, loaded once the page is idle. */
+  /** Code for the result, loaded once the page is idle. */
   later: LoadableCode;
-  /** Time is measured, but there is no time limit. */
+  /** The time is measured but not limited. */
   isUntimed?: true;
-  /** A trial: no clock and no celebration. */
+  /** The maker tries the puzzle: there is no clock and no celebration. */
   isTrial?: true;
   /** Replaces the usual words of praise. */
   praise?: string;

@@ -30,7 +30,7 @@ export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
 /** Plays the puzzle of a link (rules: playing#loading). */
 export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
   const sent = usePageData();
-  // For a blank id the server sends the shared page of the route, with this error.
+  // For a blank id the server sends the same page for all such addresses, with this error.
   if (puzzleId.trim() === '' || sent.error?.code === 'puzzle_id_missing') {
     return (
       <PlayFrame>
@@ -42,7 +42,7 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
       </PlayFrame>
     );
   }
-  // A refusal that may pass is retried once before it is shown.
+  // A refusal that may be temporary is retried once before it is shown.
   if (sent.error && !isTransient(sent.error))
     return <RefusedPlay refusal={sent.error} route={route} puzzleId={puzzleId} />;
   if (typedPlay && sent.play && sent.typed)
@@ -67,7 +67,7 @@ interface DealtPlayProps {
   isSent?: boolean;
 }
 
-/** Draws a play on the route of its type, and redirects from other routes. */
+/** Renders a play on the route of its type, and redirects other routes to it. */
 function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
   const { type, puzzleId } = play.puzzle;
   const { title, playRoute } = descriptions[type];
@@ -83,8 +83,8 @@ function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
     navigate(pagePaths.home, { replace: true });
   }, [isHere, type, playRoute, puzzleId, navigate]);
 
-  // Only the puzzle's own page has a policy that allows an older image from another host, so it is loaded
-  // afresh (rules: images#older-content).
+  // Only the policy of the puzzle's own page allows an older image from another host, so the page is reloaded
+  // (rules: images#older-content).
   const mustReload = isHere && !isSent && showsImageFromElsewhere(play);
   useEffect(() => {
     if (mustReload) location.reload();
@@ -107,7 +107,7 @@ function showsImageFromElsewhere({ challenge }: Play): boolean {
   return imageUrl !== undefined && new URL(imageUrl, location.href).origin !== location.origin;
 }
 
-/** Refusals of a puzzle that will not come back, so that a retry is pointless. */
+/** Refusals of a puzzle that will not come back, so retrying is pointless. */
 const gone: ReadonlySet<string> = new Set(['puzzle_taken_down', 'puzzle_removed']);
 
 interface RefusedPlayProps extends Required<PlayPageProps> {
@@ -116,9 +116,9 @@ interface RefusedPlayProps extends Required<PlayPageProps> {
 }
 
 /**
- * Explains why there is nothing to play, in the server's words: they may be more specific, e.g. why a puzzle
- * was taken down. An ended puzzle keeps what solving has opened (rules: gifts#ended-gifts); a puzzle that is
- * gone offers to make one of its type.
+ * Explains why there is nothing to play. Uses the server's words, because they can be more specific, for example
+ * why a puzzle was taken down. An ended puzzle keeps what solving revealed (rules: gifts#ended-gifts). Where a
+ * puzzle is gone, offers to make one of the same type.
  */
 function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
   const [, navigate] = useLocation();
@@ -137,7 +137,7 @@ function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload()
     puzzleTypes.find((each) => each === typeName) ??
     puzzleTypes.find((each) => descriptions[each].playRoute === route) ??
     puzzleTypes[0];
-  // Long after its end, the server no longer knows the puzzle.
+  // Long after a puzzle has ended, the server no longer knows it.
   if (hasEnded || (code === 'puzzle_not_found' && solve))
     return (
       <PlayFrame>

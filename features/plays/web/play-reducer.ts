@@ -9,9 +9,9 @@ export interface PlayState extends SavedPlay {
   round: number;
   /** Verdict of the right answer, until the next challenge. */
   solved?: Verdict;
-  /** When it was solved, in milliseconds since 1970, if before this page was opened. */
+  /** When the puzzle was solved, in milliseconds since 1970, if that was before this page was opened. */
   solvedBefore?: number;
-  /** The player asked for the solution, and the play ended unsolved. */
+  /** The player asked for the solution, which ended the play unsolved. */
   hasGivenUp?: true;
   /** The previous play, if its time ran out. */
   timedOut?: SavedPlay | undefined;
@@ -20,25 +20,25 @@ export interface PlayState extends SavedPlay {
 type PlayEvent =
   /** Resumes a play after a reload. */
   | { type: 'resumed'; saved: SavedPlay }
-  /** Shows the puzzle as solved before in this browser. */
+  /** Shows the puzzle as solved earlier in this browser. */
   | { type: 'recalled'; solve: EarlierSolve }
-  /** Starts a new play with a new clock; `now` in milliseconds since 1970. */
+  /** Starts a new play with a new clock. `now` is in milliseconds since 1970. */
   | { type: 'restarted'; play: Play; now: number; isTimeUp?: boolean }
   /** Continues the timed-out play without the clock. */
   | { type: 'wentOn' }
-  /** Deals the same puzzle in another order; the clock keeps running. */
+  /** Shows the same puzzle in another order; the clock keeps running. */
   | { type: 'reshuffled'; play: Play; round: number }
   | { type: 'answered'; round: number; verdict: Verdict }
   | { type: 'hinted'; round: number; hint: string; token: string }
   | { type: 'gaveUp'; round: number; solution: string }
   | { type: 'boardChanged'; round: number; board: unknown }
-  /** The board of a day's puzzle was touched; `now` in milliseconds since 1970. */
+  /** The player touched the board of a day's puzzle. `now` is in milliseconds since 1970. */
   | { type: 'moved'; now: number };
 
-/** Longest wait that the server accepts, in milliseconds. */
+/** Longest time before the first move that the server accepts, in milliseconds. */
 const longestWaitMs = 1e9;
 
-/** Returns how long a play waited for its first move, or has waited so far, in milliseconds. */
+/** Returns how long the play waited, or has waited so far, for its first move, in milliseconds. */
 export const waitUntil = (now: number, { startedAt, waitedMs }: SavedPlay): number =>
   waitedMs ?? Math.min(Math.max(0, Math.round(now - startedAt)), longestWaitMs);
 
@@ -47,8 +47,8 @@ export function beginPlay(play: Play, startedAt = pageNow()): PlayState {
 }
 
 /**
- * Events of an earlier round are dropped, except a right answer: it wins however late its verdict arrives,
- * and the reward may be held for it.
+ * Ignores events of an earlier round, except a right answer. A right answer wins however late its verdict
+ * arrives, and the reward may already be held for it.
  */
 export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   const round = state.round + 1;
@@ -67,7 +67,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'wentOn':
       return state.timedOut === undefined ? state : { ...state.timedOut, isUntimed: true, round };
     case 'reshuffled': {
-      // The second of two taps would bring the step back that the first one left.
+      // After two quick taps, the second one would skip the step that the first one brought.
       if (event.round !== state.round) return state;
       const { startedAt, hints, isUntimed, timedOut, waitedMs } = state;
       return { play: event.play, startedAt, round, hints, isUntimed, timedOut, waitedMs };
@@ -83,7 +83,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'gaveUp':
       if (event.round !== state.round) return state;
-      // In a trail, the player types the revealed answer to get to the next step.
+      // In a trail the play goes on: the player types the revealed answer to get to the next step.
       return {
         ...state,
         givenAway: event.solution,
@@ -96,7 +96,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   }
 }
 
-/** Picks the parts of a play to store. */
+/** Returns the parts of a play that are stored. */
 export function savedPlay(state: PlayState): SavedPlay {
   const { play, startedAt, board, givenAway, hints, isUntimed, waitedMs } = state;
   return { play, startedAt, board, givenAway, hints, isUntimed, waitedMs };

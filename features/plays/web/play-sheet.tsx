@@ -31,7 +31,7 @@ interface PlaySheetProps {
   footer?: ReactNode;
 }
 
-/** The parts common to play pages: head, board and result. */
+/** The parts that all play pages have: head, board and result. */
 export function PlaySheet({ running, note, ownNote, title, letter, result, footer }: PlaySheetProps) {
   const { gift } = running.play.puzzle;
   const isWrapped = gift !== undefined && isPresent(gift);

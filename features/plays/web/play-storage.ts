@@ -8,53 +8,50 @@ import type { Gift } from '../../gifts/schema.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { clockOff } from './clock.tsx';
 
-/** A play in this tab, restored after a reload until it is solved or restarted (rules: playing#reload). */
+/** A play in this tab. A reload restores it, until it is solved or restarted (rules: playing#reload). */
 export interface SavedPlay {
   play: Play;
   /** When this browser's clock started, in milliseconds since 1970. */
   startedAt: number;
-  /** State saved by the board. */
+  /** The board's own state, as the board saved it. */
   board?: unknown;
   /** The solution, once the server has given it away. */
   givenAway?: string | undefined;
   /** The maker's hints read so far, in order. */
   hints?: readonly string[] | undefined;
-  /** Its time ran out, and the player continued without the clock. */
+  /** The time ran out, and the player continued without the clock. */
   isUntimed?: true | undefined;
-  /** Time from the opening of a day's puzzle to the first move, in milliseconds (rules: today#time). */
+  /** How long the player looked at a day's puzzle before the first move, in milliseconds (rules: today#time). */
   waitedMs?: number | undefined;
 }
 
-/** A solve in this browser, which then shows the puzzle as solved (rules: playing#earlier-solves). */
+/** A solve in this browser, for which the puzzle is then shown as solved (rules: playing#earlier-solves). */
 export interface EarlierSolve {
   /** Milliseconds since 1970. */
   at: number;
   verdict: Verdict;
-  /** Proof of the first solve, if this is a later one. */
+  /** The proof of the first solve, if this is a later one. */
   first?: string | undefined;
-  /** Type and gift, for display after the puzzle has ended (rules: gifts#ended-gifts). */
+  /** Type and gift, to be shown after the puzzle has ended (rules: gifts#ended-gifts). */
   type: PuzzleType;
   gift?: Gift | undefined;
 }
 
-/** A solve whose claim is not made yet or got no answer. It survives the page. */
+/** A solve whose claim was not sent yet or got no answer. Kept after the page is closed. */
 export interface PendingClaim {
   proof: string;
-  /** The details typed so far. */
+  /** The details entered so far. */
   account: ClaimAccount;
-  /** The claim was sent: the reward may be this visitor's although the answer was lost. */
+  /** The claim was sent. The reward may already be this visitor's, even if the answer was lost. */
   isSent: boolean;
-  /** Figures of the solve. For a 'best by a deadline' reward, the better solve is kept. */
+  /** Figures of the solve, by which the better of two solves is kept for a 'best by a deadline' reward. */
   attempts: number;
   timeMs: number;
   /** When it was stored, in milliseconds since 1970. */
   at: number;
 }
 
-/**
- * Outlasts any place in a queue: a deadline is at most 90 days ahead, and the next in line may claim after
- * it.
- */
+/** Longer than any queue lasts: a deadline is at most 90 days ahead, and the next in the queue may claim after it. */
 const storedMs = 120 * 24 * 60 * 60_000;
 
 const playKey = (puzzleId: string, preview: boolean) =>
@@ -70,7 +67,7 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
   return isRunning ? saved : undefined;
 }
 
-/** Stores the play; undefined removes it. */
+/** Stores the play. Undefined removes a stored one. */
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
   setStored(session, playKey(puzzleId, preview), saved);
 }
@@ -95,13 +92,13 @@ export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solve
     setStored(local, solvedKey(day), { at, verdict: figures, first: proof, type });
 }
 
-/** A puzzle that was taken down or removed is also erased from browsers. */
+/** Removes the stored solve of a puzzle that was taken down or removed. */
 export function forgetSolve(puzzleId: string): void {
   setStored(local, solvedKey(puzzleId), undefined);
 }
 
 /**
- * Returns the proof of the first solve in this browser: a repeat player knows the answer (rules:
+ * Returns the proof of the first solve in this browser. It shows that a later player knew the answer (rules:
  * gifts#the-board-of-solvers).
  */
 export function firstProof(puzzleId: string): string | undefined {
@@ -110,13 +107,13 @@ export function firstProof(puzzleId: string): string | undefined {
 }
 
 /**
- * Whether a day's puzzle was given away in this browser: a repeat player knows the answer (rules:
- * today#record).
+ * Whether the solution of a day's puzzle was given away in this browser, so that a later player knew the answer
+ * (rules: today#record).
  */
 export const wasGivenAway = (puzzleId: string) => getStored(local, givenKey(puzzleId)) === true;
 export const setGivenAway = (puzzleId: string) => setStored(local, givenKey(puzzleId), true);
 
-/** Returns the claim to resume, and removes one that is too old. */
+/** Returns the claim to resume. Removes a claim that is too old. */
 export function getPendingClaim(puzzleId: string): PendingClaim | undefined {
   const claim = getStored<PendingClaim>(local, claimKey(puzzleId));
   if (claim === undefined || Date.now() - claim.at < storedMs) return claim;
@@ -124,7 +121,7 @@ export function getPendingClaim(puzzleId: string): PendingClaim | undefined {
   return undefined;
 }
 
-/** Stores the claim; undefined removes it. */
+/** Stores the claim. Undefined removes a stored one. */
 export function setPendingClaim(puzzleId: string, claim: PendingClaim | undefined): void {
   setStored(local, claimKey(puzzleId), claim);
 }

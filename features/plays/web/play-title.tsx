@@ -2,7 +2,7 @@ import type { Play } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 
-/** Title and subtitle share one small line (rules: boards#sizes). */
+/** Shows title and subtitle on one small line (rules: boards#sizes). */
 export function PlayTitle({ play }: { play: Play }) {
   return (
     <header className="play-title flex flex-wrap items-baseline justify-center gap-x-2 text-center text-sm leading-tight turned:justify-start turned:text-start wide:block wide:text-base">

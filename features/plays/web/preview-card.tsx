@@ -19,9 +19,7 @@ export interface PreviewCardProps {
   verdict: Verdict;
 }
 
-/**
- * Shows makers their result and two actions (rules: playing#preview). Empty for others who open a preview.
- */
+/** Shows makers their result and two actions (rules: playing#preview). Shows nothing to others who open a preview. */
 function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardProps) {
   const key = creatorKeys.get(puzzleId) ?? '';
   const { data: managed } = useQuery({ ...managedPuzzleQuery(puzzleId, key), enabled: key !== '' });
@@ -61,7 +59,7 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
   );
 }
 
-/** Small numbers are spelled out. */
+/** Spells out small numbers. */
 function neededText(time: string, tries: number): string {
   return t`You needed ${time} and ${plural(tries, {
     0: 'no tries',

@@ -9,7 +9,7 @@ import type { ShareChannel } from '../../visits/api.ts';
 interface SharedResult {
   puzzleId: string;
   type: PuzzleType;
-  /** Path of the page that plays it. */
+  /** Path of the page with the puzzle. */
   path: string;
   /** The result, as a message to a friend. */
   text: string;
@@ -21,7 +21,7 @@ export const sharingOf = ({ puzzleId, type, path, text }: SharedResult) => ({
 });
 
 interface ResultShareProps extends SharedResult {
-  /** Leaves out WhatsApp, which is elsewhere on the card. */
+  /** Leaves out WhatsApp, because the card offers it in another place. */
   isFurther?: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 
 /**
- * Describes a result without revealing the puzzle: moves if the verdict has them, in the type's own word,
- * otherwise tries; then the maker's hints.
+ * Describes a result without revealing the puzzle. States moves in the type's own word if the verdict counts
+ * them, otherwise tries, then the hints that were read.
  */
 export function resultOf(
   {
@@ -48,7 +48,7 @@ export function givenAwayAfter(wrong: number): string {
   });
 }
 
-/** Words a result as a challenge to a friend; after a give-away it claims no success. */
+/** Phrases a result as a challenge to a friend. If the solution was given away, claims no success. */
 export function challengeOf(result: string, isSolved = true): string {
   return isSolved
     ? t({ message: `${result}. Can you beat it?`, comment: "{result} is such as 'Solved in 1:42, 2 tries'" })

@@ -16,7 +16,7 @@ type Reward = NonNullable<PuzzleView['reward']>;
 
 export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
-  /** This visitor is in the queue, and is told so elsewhere. */
+  /** This visitor is in the queue, about which another part of the page informs them. */
   isInQueue: boolean;
 }
 
@@ -81,12 +81,12 @@ interface WinNoteProps {
   delivery: Reward['delivery'];
 }
 
-/** Names the winner as everybody sees them, and the state of delivery (rules: claims#result). */
+/** Shows the winner's masked name and the state of delivery, as for everybody (rules: claims#result). */
 function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNoteProps) {
   const winner = name ?? t({ message: 'Someone', comment: "stands in place of somebody's name" });
   const time = timeText(timeMs);
   const tries = triesText(attempts);
-  // The server does not know the visitor's time zone, and renders UTC.
+  // The server does not know the visitor's time zone, so it renders UTC.
   const moment = useBrowser(() => momentText(wonAt), momentText(wonAt, 'utc'));
   return (
     <p key={wonAt} className="text-sm leading-snug">
@@ -109,7 +109,7 @@ function badgeText(reward: Reward): string {
   if (isClaimed) return t`Reward already claimed`;
   if (isPastDeadline)
     return t({ message: `The deadline is over: ${title}`, comment: '{title} is the reward' });
-  // The giver leaves no room for the way to win, which follows as a note.
+  // With a giver's name there is no room for the way to win, which follows as a note.
   if (givenBy) return giftText(title, givenBy);
   if (way === 'first')
     return t({ message: `First to solve wins: ${title}`, comment: '{title} is the reward' });

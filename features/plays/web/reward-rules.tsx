@@ -63,12 +63,12 @@ export function RewardRules({ reward }: RewardRulesProps) {
   );
 }
 
-/** Formats a moment in the visitor's time zone; the server does not know it, and renders UTC. */
+/** Formats a moment in the visitor's time zone. The server does not know it, so it renders UTC. */
 function useMoment(at: string): string {
   return useBrowser(() => momentText(at), momentText(at, 'utc'));
 }
 
-/** Returns the fine print of a way to win. Each sentence must match the server's behaviour. */
+/** Returns the details of a way to win. Each sentence must match the server's behaviour. */
 function wayDetails({ way }: Terms): string {
   const sentences =
     way === 'best'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Language } from '../../../words/languages.ts';
 
-/** A text of this length or more may not fit on one line of a phone. */
+/** A text of at least this length may not fit on one line of a phone. */
 const longText = 36;
 
 interface RibbonProps {
@@ -11,7 +11,7 @@ interface RibbonProps {
   isWhole: boolean;
 }
 
-/** Shows the maker's description on one line that expands. Works before hydration. */
+/** Shows the maker's description on one line that can be expanded, even before hydration. */
 export function Ribbon({ text, lang, isWhole }: RibbonProps) {
   const classes = 'rounded-control border-2 border-ink bg-card text-center leading-snug';
   if (isWhole || text.length <= longText) {
@@ -19,7 +19,7 @@ export function Ribbon({ text, lang, isWhole }: RibbonProps) {
       <p
         dir="auto"
         lang={lang}
-        // On the narrowest screens, the longest texts then fit on two lines.
+        // On the narrowest screens, the longest texts need two lines.
         className={`px-2 py-1 text-balance ${classes} ${text.length > longText ? 'max-[22rem]:text-[0.8125rem]' : ''}`}
       >
         {text}

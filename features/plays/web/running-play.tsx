@@ -14,11 +14,11 @@ import { useClaim } from './use-claim.ts';
 import { usePlay } from './use-play.ts';
 import { usePlayNotes } from './use-play-notes.ts';
 
-/** If its code does not load, the result card has to do. */
+/** If this code does not load, the visitor sees only the result card. */
 const celebrate = () =>
   import('../../../web/lib/celebrate.ts').then(({ celebrate: party }) => party()).catch(() => {});
 
-/** While a reward is open, the server would reveal nothing anyway. */
+/** Used while a reward is open, because the server would then reveal nothing. */
 const checkNothing = async () => undefined;
 
 interface RunningPlayProps {
@@ -45,12 +45,12 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
   const boardRef = usePlayNotes({ round, seconds: isTimed ? seconds : undefined, isRunning: !isOver });
   usePreload(layout.later);
 
-  // A win joins the queue at once; its form waits until the solved board has been seen.
+  // A win joins the queue at once. Its form waits until the visitor has seen the solved board.
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (verdict.standing !== undefined) claim.joinQueue(verdict);
     layout.onSolved?.(play, verdict);
-    // On its own page, the solution is now at the top. In landscape the board has no box, so its stage
-    // is scrolled to instead.
+    // On its own page, the solution is now at the top. In landscape the board has no box of its own, so its
+    // stage is scrolled into view instead.
     const { current } = boardRef;
     if (current?.closest('.play')) scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
     else scrollIntoSight(current?.querySelector('.board-stage'));
@@ -74,7 +74,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
       round={round}
       challenge={play.challenge}
       lang={play.puzzle.language}
-      // An earlier solve shows only its wrong tries, as during play.
+      // An earlier solve counts only its wrong tries, as during play.
       attempts={isEarlier ? (solved?.attempts ?? 1) - 1 : play.attempts}
       isSolved={solved !== undefined}
       isRewardOpen={isRewardOpen}

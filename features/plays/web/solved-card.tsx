@@ -22,14 +22,14 @@ import { useResultHeading } from './use-result-heading.ts';
 
 interface SolvedCardProps {
   solvedPuzzle: SolvedPuzzle;
-  /** False after a give-away: the butterfly stays still. */
+  /** False after a give-away, when the butterfly stays still. */
   isParty: boolean;
-  /** It was solved before this page was opened: the page stays at its top. */
+  /** The puzzle was solved before this page was opened, so the page stays at its top. */
   isEarlier: boolean;
   onPlayAgain(): void;
 }
 
-/** Shows the result and three actions; the rest is collapsed. A letter above the card keeps the focus. */
+/** Shows the result and three actions; everything else is collapsed. If there is a letter above, it keeps the focus. */
 export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: SolvedCardProps) {
   const { puzzle, result, proof, firstProof, hasLetter, steps } = solvedPuzzle;
   const { type, puzzleId, gift } = puzzle;
@@ -42,7 +42,7 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
   const shared = { puzzleId, type, path: playPath(type, puzzleId), text };
   return (
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col gap-3 text-center">
-      {/* Wraps the heading, which alone is scrolled into view: with the whole card, the solved board would scroll out. */}
+      {/* Only this part is scrolled into view. With the whole card, the solved board would move out of view. */}
       <div>
         <h2
           ref={heading}

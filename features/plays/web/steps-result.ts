@@ -4,7 +4,7 @@ import { timeText } from '../../../contract/time-text.ts';
 import type { Mark } from '../../../puzzles/puzzle.ts';
 import { resultOf, withHints } from './result.ts';
 
-/** Describes the result of any puzzle; that of one with steps, in words that give nothing of it away. */
+/** Describes the result of any puzzle. That of a trail reveals nothing about its steps. */
 export function anyResultOf(solved: Verdict, moveName?: string): string {
   const { steps, timeToSolve = 0, hints = 0 } = solved;
   if (steps === undefined) return resultOf(solved, moveName);
@@ -18,7 +18,7 @@ export function anyResultOf(solved: Verdict, moveName?: string): string {
   return withHints(result, hints);
 }
 
-/** A square for each step: green at the first try, yellow later, red if it was missed. */
+/** A square for each step: green if solved at the first try, yellow if later, red if missed. */
 export function stepSquares(steps: readonly Mark[]): string {
   return steps.map(({ state, wrong }) => (state === 'missed' ? '🟥' : wrong === 0 ? '🟩' : '🟨')).join('');
 }

@@ -30,8 +30,8 @@ const nothing = () => {};
 const noAnswer = async () => undefined;
 
 /**
- * Shows a play after a posted answer (rules: playing#answers-without-scripts). Rendered only on the server; nothing
- * on it needs scripts.
+ * Shows a play after a posted answer (rules: playing#answers-without-scripts). Rendered only on the server;
+ * nothing here needs scripts.
  */
 export default function TypedPlay({ play, typed: { text, verdict, refusal } }: TypedPlayProps) {
   const { puzzle, challenge, attempts: attemptCount, token, preview } = play;

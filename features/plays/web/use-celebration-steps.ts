@@ -10,7 +10,7 @@ const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 29
 type Step = keyof typeof steps;
 /** Leaves time to read the letter first. */
 const cardAfterLetterMs = 4000;
-/** With reduced motion, these steps appear at once; the board's own message keeps its delay. */
+/** With reduced motion, these steps come at once; the board's own message is still delayed. */
 const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 
 /**
@@ -54,7 +54,10 @@ export function useCelebrationSteps(
     isMessageDue: isSolved && isDue('message'),
     isLetterDue: isSolved && isDue('letter'),
     isCardDue: isSolved && isDue('card'),
-    /** At once for a form left from another visit; last after a solve, so that closing it focuses the card. */
+    /**
+     * At once if the form was left open on another visit. Otherwise last, so that closing it moves the focus to
+     * the card.
+     */
     isFormDue: !isSolved || isDue('form'),
   };
 }

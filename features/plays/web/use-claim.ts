@@ -62,13 +62,13 @@ const final: ReadonlySet<ErrorCode> = new Set([
   'puzzle_taken_down',
   'puzzle_removed',
 ]);
-/** Refusals because it is not, or no longer, the solver's turn: asks for the standing again. */
+/** Refusals because it is not, or no longer, the solver's turn. The page then asks for the queue status again. */
 const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'deadline_ahead']);
 
 /**
- * Follows the reward of a play live, queues its solve and claims the reward. A preview has no reward (rules:
- * playing#preview), and the puzzle's own maker gets no proof. When a reward is added after `solved`, the
- * server answers that the solve was too early (rules: rewards#earlier-solves).
+ * Follows the reward of a play live, joins its queue and claims the reward. A preview has no reward (rules:
+ * playing#preview), and the puzzle's own maker gets no proof. If a reward is added after `solved`, the server
+ * answers that the solve came too early (rules: rewards#earlier-solves).
  */
 export function useClaim(
   { puzzle: { puzzleId, reward: initialReward, day }, preview }: Play,
@@ -83,7 +83,7 @@ export function useClaim(
   const hear = (standing: QueueStatus) =>
     dispatch({ type: 'stands', standing, now: pageNow(), stored: getPendingClaim(puzzleId) });
 
-  /** Asks for the standing of a solve. */
+  /** Asks for the queue status of a solve. */
   async function askFor(proof: string, isPressed = false) {
     try {
       hear(await fetchQueueStatus(puzzleId, proof));
@@ -95,7 +95,7 @@ export function useClaim(
   }
   const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));
 
-  /** Reloads the reward. The puzzle may be gone meanwhile. */
+  /** Reloads the reward. The puzzle may have been removed meanwhile. */
   const refresh = async () => {
     try {
       const { puzzle } = await startPlay(puzzleId, {});
@@ -105,10 +105,10 @@ export function useClaim(
     }
   };
 
-  /** Queues the solve for the reward; the form opens when its turn comes. */
+  /** Joins the queue for the reward with a solve. The form opens when the solver's turn comes. */
   function joinQueue({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (preview || proof === undefined) return;
-    // Another tab may have solved it meanwhile.
+    // Another tab may have solved the puzzle meanwhile.
     const earlier = getPendingClaim(puzzleId) ?? pending;
     const account = earlier?.account ?? blankAccount;
     const claim = { proof, account, isSent: false, attempts, timeMs, at: Date.now() };
@@ -130,12 +130,12 @@ export function useClaim(
     if (standing && over.has(standing.state)) void showOver(standing);
   }, [standing]);
 
-  // Resumes a solve whose page was closed, or whose claim got no answer.
+  // Resumes a solve if its page was closed or its claim got no answer.
   const takeUp = useEffectEvent((isGone: boolean) => {
     if (isSending) return;
     const claim = getPendingClaim(puzzleId);
-    // Nothing is left to claim: the reward is gone, or an earlier page won it here but was closed before it
-    // learned so.
+    // Nothing is left to claim: either the reward is gone, or this browser won it on an earlier page that was
+    // closed before the answer came.
     const isVoid = claim && (claim.isSent ? isWonHere(reward) : isGone);
     const isKnown = claim && claim.proof === pending?.proof && !claim.isSent;
     dispatch({ type: 'solved', claim: isVoid ? undefined : claim });
@@ -145,7 +145,7 @@ export function useClaim(
     if (isOffered) takeUp(isClaimed);
   }, [isOffered, isClaimed]);
 
-  // Stored before the next effect sends it, so that the same claim can be sent again if the answer is lost.
+  // Stored before the next effect sends it, so that the same claim can be sent again if its answer is lost.
   useLayoutEffect(() => {
     if (knowsStored) setPendingClaim(puzzleId, pending);
   }, [puzzleId, knowsStored, pending]);
@@ -181,7 +181,7 @@ export function useClaim(
   const isFollowed = !preview && day === undefined;
   useEvents<PuzzleEvent>(`/api/puzzles/${encodeURIComponent(puzzleId)}/events`, isFollowed, (event) => {
     if ('gone' in event) {
-      // A solved board stays and asks for its standing; a running play could not be answered any more.
+      // A solved board stays, and the page asks for its queue status. A running play could no longer be answered.
       return solved === undefined ? void refresh() : ask();
     }
     const { reward: next } = event;
@@ -189,7 +189,7 @@ export function useClaim(
     const isGone = isReplaced(reward, next);
     if (next === null) return void (isGone && showToast(withdrawn));
     if ((isGone || reward === null) && solved !== undefined && !next.isClaimed) {
-      // The standing for another reward does not apply to this one.
+      // The queue status for another reward does not apply to this one.
       const { standing: _, ...verdict } = solved;
       joinQueue(verdict);
     } else if (mayMove(state, next)) ask();
@@ -223,7 +223,7 @@ export function useClaim(
 /** Tells the visitor that this solve can no longer win. */
 async function showOver(standing: QueueStatus): Promise<void> {
   const title = standing.state === 'won' ? t`Reward Claimed!` : t`Puzzle Solved!`;
-  // Loaded ahead with the claim form if there is a reward.
+  // This module loads ahead with the claim form if there is a reward.
   const texts = await import('../../rewards/queue-status.ts').catch(() => undefined);
   showToast({ title, message: texts?.queueMessage(standing) });
 }

@@ -3,7 +3,7 @@ import { t } from '#words';
 import { useAnnounce } from '../../../puzzles/ui/announce.tsx';
 import { playRunning } from '../../../web/lib/page-state.ts';
 
-/** Seconds left at which screen readers announce the time. */
+/** Announcements for screen readers, by the seconds left. */
 const saidAt: Record<number, string> = {
   300: t`5 minutes left`,
   120: t`2 minutes left`,
@@ -14,13 +14,13 @@ const saidAt: Record<number, string> = {
 interface Notes {
   /** Number of boards drawn on this page. */
   round: number;
-  /** Whole seconds left; undefined if no clock runs. */
+  /** Whole seconds left; undefined without a running clock. */
   seconds: number | undefined;
   isRunning: boolean;
 }
 
 /**
- * Tells the rest of the page that a play runs, announces the time left, and restores the focus when a new
+ * Tells the rest of the page that a play is running, announces the time left, and restores the focus when a new
  * board replaces the focused one. Returns a ref for the element that contains the boards.
  */
 export function usePlayNotes({ round, seconds, isRunning }: Notes) {
@@ -38,7 +38,7 @@ export function usePlayNotes({ round, seconds, isRunning }: Notes) {
   }, [isRunning]);
 
   const focusBoard = useEffectEvent(() => {
-    // Only if the old board took the focus with it. The scroll position is kept.
+    // Only if the old board had the focus. The scroll position stays.
     if (document.activeElement !== document.body) return;
     boardRef.current
       ?.querySelector<HTMLElement>('button:not(:disabled), input')

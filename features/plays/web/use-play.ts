@@ -39,7 +39,7 @@ const goesOn: ReadonlySet<ErrorCode> = new Set([
 /** Refusals after which a new play begins. */
 const beginsAnew: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
 
-/** How long an answer in flight delays a new deal, in milliseconds after it was sent. */
+/** How long a new challenge waits for an answer in flight, in milliseconds after the answer was sent. */
 const answerWaitMs = 10_000;
 const pause = (ms: number) =>
   new Promise<undefined>((resolve) => {
@@ -47,15 +47,15 @@ const pause = (ms: number) =>
   });
 
 /**
- * Browsers report to be online before the network works, so a new game is requested again after this time, in
- * milliseconds.
+ * Browsers report that they are online before the network works, so a new game is requested again after this
+ * time, in milliseconds.
  */
 const retryMs = 4000;
 const offlineText = t`There is no connection. The puzzle restarts as soon as there is one again.`;
 
 /**
- * Runs a play: its state, and the actions of its board and clock. It calls the server directly, because its
- * reducer holds the state that a mutation would, and so that the page starts without the query library.
+ * Runs a play: its state, and the actions of its board and clock. Calls the server directly, so that the page
+ * starts without the query library; the reducer holds the state that a mutation would hold.
  */
 export function usePlay(
   initialPlay: Play,
@@ -73,10 +73,10 @@ export function usePlay(
 
   const recallDealt = useEffectEvent(() => recall?.(initialPlay));
   useLayoutEffect(() => {
-    // Without a saved play, the board stays as rendered, with any text typed before hydration.
+    // Without a saved play, the board stays as the server rendered it, with any text typed before hydration.
     const saved = getSavedPlay(puzzleId, preview);
     const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallDealt());
-    // If a day was solved meanwhile in another language, only a board that was touched is restored.
+    // If the day was meanwhile solved in another language, an untouched board is not restored.
     const isLeft = day !== undefined && solve !== undefined && saved?.waitedMs === undefined;
     if (saved !== undefined && !isLeft) return dispatch({ type: 'resumed', saved });
     if (solve !== undefined) dispatch({ type: 'recalled', solve });
@@ -96,17 +96,17 @@ export function usePlay(
     if (isDayGivenAway) setGivenAway(puzzleId);
   }, [puzzleId, isDayGivenAway]);
 
-  /** Why a requested new game did not arrive. */
+  /** Why a new game that was requested has not come. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();
-  /** Verdict of this round's last answer; undefined if it came too late. */
+  /** Verdict on this round's last answer; undefined if it came too late. */
   const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
 
   async function renewPlay(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
     try {
       const next = await startPlay(puzzleId, request);
-      // The caption of a day's picture comes with its page alone.
+      // Only the page has the caption of a day's picture.
       if (day !== undefined) next.puzzle = puzzle;
-      // A right answer that was on its way wins: the play, or the step of a trail, stays.
+      // If an answer in flight turns out to be right, it wins, and the play or the next step stays.
       const last = await lastVerdict.current;
       if (!isOver && (last?.right || last?.challenge)) return;
       lastVerdict.current = undefined;
@@ -120,17 +120,17 @@ export function usePlay(
       const isRefused = error instanceof RefusedError;
       if (isRefused && !goesOn.has(error.code)) return fail(error);
       if (!isRetry) showError(isRefused ? error : errorMessages.restart_offline);
-      // Without a new order, the play continues unchanged.
+      // If the new order does not come, the play continues unchanged.
       if (request.token !== undefined) return;
       setStuck({ text: isRefused ? error.message : offlineText, isOffline: !isRefused, isTimeUp });
     }
   }
 
   const beginAnew = () => void renewPlay({ preview });
-  /** For a day's puzzle, keeps the tries and the time (rules: today#time). */
+  /** A day's puzzle keeps its tries and time (rules: today#time). */
   const restart = () => (puzzle.day === undefined || isOver ? beginAnew() : void renewPlay({ token }));
 
-  // The new game arrives once the connection is back, unless an answer in flight was right.
+  // Fetches the new game once the connection is back, unless an answer in flight was right.
   const retry = useEffectEvent(
     () => void renewPlay({ preview }, { isRetry: true, isTimeUp: stuck?.isTimeUp }),
   );
@@ -162,7 +162,7 @@ export function usePlay(
         answer,
         ...(day === undefined ? {} : { waitedMs: waitUntil(pageNow(), state) }),
         ...visitSession(),
-        // The server decides whether the player is the maker.
+        // The server decides whether this key makes the player the maker.
         makerKey: creatorKeys.get(puzzleId),
         earlierProof: getEarlierSolve(puzzleId)?.verdict.proof,
       });
@@ -174,7 +174,7 @@ export function usePlay(
     }
   }
 
-  /** Starts the time of a day's puzzle (rules: today#time). */
+  /** Starts measuring the time of a day's puzzle (rules: today#time). */
   const begin = () => {
     if (day !== undefined && state.waitedMs === undefined) dispatch({ type: 'moved', now: pageNow() });
   };
@@ -200,18 +200,17 @@ export function usePlay(
     },
     restart,
     goOn: () => dispatch({ type: 'wentOn' }),
-    /** Deals the same play in another order. */
     reshuffle: () => void renewPlay({ token }),
     submit(answer: unknown): Promise<Verdict | undefined> {
       const verdict = send(answer);
       lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
-      // The board of a solved step is gone.
+      // The board of the solved step is no longer shown.
       return verdict.then((came) => (came?.challenge ? undefined : came));
     },
     take,
     fail,
     /**
-     * Returns the right places of an unfinished answer, or undefined on failure, after which the play
+     * Returns which places of an unfinished answer are right. Returns undefined on failure; the play then
      * continues.
      */
     check: (answer: unknown): Promise<readonly number[] | undefined> =>
@@ -224,7 +223,7 @@ export function usePlay(
       dispatch({ type: 'boardChanged', round, board: changed });
     },
     timeIsUp: async () => {
-      // An answer sent in time counts: the server's grace outlasts the page's clock.
+      // An answer sent in time counts, because the server allows more time than the page's clock.
       if ((await lastVerdict.current)?.right) return;
       showError(errorMessages.play_expired);
       void renewPlay({ preview }, { isTimeUp: true });
@@ -232,16 +231,13 @@ export function usePlay(
   };
 }
 
-/** Returns when the page arrived, in milliseconds since 1970, about when the server's clock started. */
+/** Returns when the page arrived, in milliseconds since 1970. The server's clock started about then. */
 function sentAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation === undefined ? pageNow() : performance.timeOrigin + navigation.responseStart;
 }
 
-/**
- * Sends an answer, and does the work if the server requires it; that is rare, so its code is loaded on
- * demand.
- */
+/** Sends an answer, with a proof of work if the server requires it. That is rare, so its code is loaded on demand. */
 async function answerWithWork(puzzleId: string, request: WrittenAnswer): Promise<Verdict> {
   try {
     return await sendAnswer(puzzleId, request);

@@ -11,7 +11,8 @@ interface Turns {
 const wakes = ['visibilitychange', 'pageshow'] as const;
 
 /**
- * Asks again when the turn may have come, and ends a hold when its time is over, as announced by the server.
+ * Asks again when the solver's turn may have come, and ends a hold when its time is over, as announced by the
+ * server.
  */
 export function useQueueStatus(state: ClaimState, turns: Turns): void {
   const step = useEffectEvent((ends: boolean) => (ends ? turns.end() : turns.ask()));

@@ -7,7 +7,7 @@ export function useResultHeading(isNew: boolean) {
   useEffect(() => {
     if (!isNew) return;
     scrollIntoSight(heading.current?.parentElement);
-    // The solved board took the focus with it.
+    // The focus was on the solved board and was lost with it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [isNew]);
   return heading;

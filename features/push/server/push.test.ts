@@ -353,7 +353,7 @@ describe.each(databases)('Notifying the maker on $name', (engine) => {
     const hidden = await past(({ db, clock }) =>
       db.updateTable('puzzles').set({ hidden_at: clock.now, report_state: 'hidden' }).execute(),
     );
-    // A hidden puzzle may be shown again.
+    // The hidden puzzle may be shown again later.
     expect(await hidden.rows()).toHaveLength(1);
     const takenDown = await past(({ db, app, puzzle, clock }) =>
       db
@@ -382,7 +382,7 @@ describe.each(databases)('Notifying the maker on $name', (engine) => {
     const later = Buffer.alloc(32, 2);
     const pair = await readPushKeys(db, createSealer(testSecretKey));
     await rotateSealed(db, createSealer([later, testSecretKey]), notificationsTables);
-    // Existing subscriptions depend on it.
+    // Existing subscriptions depend on this key pair.
     expect(await readPushKeys(db, createSealer(later))).toEqual(pair);
   });
 });

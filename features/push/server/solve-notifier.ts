@@ -5,29 +5,29 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { PushSubscriptionDraft } from '../../notifications/api.ts';
 import {
-  leastWaitMs,
+  minWaitMs,
   type NotificationsService,
   type Outcome,
   restMs,
 } from '../../notifications/server/feature.ts';
 import { type PushTarget, targetRow } from './subscriptions.ts';
 
-/** After a message, the solves of this period are summed up. */
-const summedMs = leastWaitMs;
-/** Maximum consecutive retries of a message. */
-const mostFailures = 5;
+/** After a message, the next one sums up the solves of this period. */
+const summedMs = minWaitMs;
+/** How often a message is retried in a row. */
+const maxFailures = 5;
 
-/** Concurrent requests per host; each host has its own queue. */
+/** Concurrent requests per host. Each host has a queue of its own. */
 const sendsAtOnce = 2;
-/** Maximum concurrent hosts and queued messages per host; the rest are postponed. */
-const mostHosts = 50;
-const mostQueued = 500;
-/** Time for pending requests when the process stops. */
+/** Maximum numbers of concurrent hosts and of queued messages per host. The rest is postponed. */
+const maxHosts = 50;
+const maxQueued = 500;
+/** How long to wait for pending requests when the process stops. */
 const stopLimitMs = 1000;
-/** Puzzles per query. */
+/** Number of puzzles per query. */
 const batch = 50;
-/** Maximum queued puzzles; the sweep finds the rest. */
-const mostWaiting = 2000;
+/** Maximum number of queued puzzles. The sweep finds the rest. */
+const maxWaiting = 2000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   sealer: Sealer;
@@ -47,20 +47,20 @@ interface DueRow extends PushTarget {
 type Due = Omit<DueRow, 'subscription'> & { endpoint: string; browserKeys: PushSubscriptionDraft['keys'] };
 
 /**
- * Notifies makers of solves: the first at once, those of the next ten minutes together (rules: gifts#notifications). A
- * conditional update records the message before it is sent, so that only one process sends it. Never delays a
- * solve.
+ * Notifies makers of solves: at once of the first, then of those of the next ten minutes together (rules:
+ * gifts#notifications). A conditional update records a message before it is sent, so that only one process sends
+ * it. Never delays a solve.
  */
 export function createSolveNotifier({ db, now, sealer, sender, log }: Dependencies) {
   let isStopping = false;
   let dueAfter = 0;
   const waiting = new Set<string>();
   let running: Promise<void> | undefined;
-  /** Queued messages and active lanes by host; removed with the last lane. */
+  /** Queued messages and active lanes by host. Removed when the last lane ends. */
   const queues = new Map<string, { waiting: Due[]; lanes: number }>();
   const sending = new Set<Promise<void>>();
 
-  /** Subscriptions with unreported solves that are due. */
+  /** Selects subscriptions with unreported solves that are due. */
   const findDue = () =>
     db
       .selectFrom('push_subscriptions')
@@ -74,7 +74,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
       .where('hidden_at', 'is', null);
 
   function tell(puzzleIds: Iterable<string>): void {
-    for (const puzzleId of puzzleIds) if (waiting.size < mostWaiting) waiting.add(puzzleId);
+    for (const puzzleId of puzzleIds) if (waiting.size < maxWaiting) waiting.add(puzzleId);
     if (waiting.size === 0 || running !== undefined || isStopping) return;
     running = work()
       .catch((error: unknown) => log.error({ err: error }, 'makers could not be told'))
@@ -107,14 +107,14 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     }
   }
 
-  /** Queues a message for its host, or postpones it if the host is paused or its queue is full. */
+  /** Queues a message for its host. Postpones it if the host is paused or its queue is full. */
   async function enqueue({ subscription, ...due }: DueRow): Promise<void> {
     const { endpoint, keys: browserKeys }: PushSubscriptionDraft = JSON.parse(
       sealer.open(subscription, targetRow(due).place),
     );
     const { host } = new URL(endpoint);
     const queue = queues.get(host) ?? { waiting: [], lanes: 0 };
-    const isFull = queue.lanes === 0 ? queues.size >= mostHosts : queue.waiting.length >= mostQueued;
+    const isFull = queue.lanes === 0 ? queues.size >= maxHosts : queue.waiting.length >= maxQueued;
     if (sender.isResting(host) || isFull) return putOff(due);
     queues.set(host, queue);
     queue.waiting.push({ ...due, endpoint, browserKeys });
@@ -133,7 +133,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     if (queue.lanes === 0) queues.delete(host);
   }
 
-  /** Postpones past the host's pause, so that the sweep reaches other hosts meanwhile. */
+  /** Postpones a message until the host's pause is over, so that the sweep reaches other hosts meanwhile. */
   async function putOff({ told, due_at, ...due }: Omit<DueRow, 'subscription'>): Promise<void> {
     await targetRow(due)
       .update(db)
@@ -157,9 +157,9 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     if (numUpdatedRows === 0n) return;
     const outcome = await send(due);
     if (outcome.is === 'dead') {
-      // The subscription has expired, for all of its puzzles.
+      // The subscription has expired for all puzzles, because they share it.
       await db.deleteFrom('push_subscriptions').where('browser', '=', due.browser).execute();
-    } else if (outcome.is === 'later' && failures + 1 < mostFailures) {
+    } else if (outcome.is === 'later' && failures + 1 < maxFailures) {
       await row
         .update(db)
         .set({ told, due_at: now() + outcome.waitMs, failures: failures + 1 })
@@ -175,7 +175,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
       { endpoint, keys: browserKeys },
       {
         data: { path: managePath(puzzle_id), solved },
-        // Pointless after the puzzle's end.
+        // After the puzzle has ended, the message is useless.
         usefulUntil: expires_at,
         topic: puzzle_id,
       },
@@ -190,14 +190,17 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     /** Notifies the makers of puzzles that may have been solved. */
     tell,
 
-    /** Does the same for subscriptions that fell due within the last day, and at the first call for all. */
+    /**
+     * Does the same for subscriptions that became due within the last day; the first call includes all that are
+     * due.
+     */
     async tellDue(): Promise<void> {
       const at = now();
       const due = await findDue()
         .select('push_subscriptions.puzzle_id')
         .distinct()
         .where('due_at', '>', dueAfter)
-        .limit(mostWaiting)
+        .limit(maxWaiting)
         .execute();
       dueAfter = at - dayMs;
       tell(due.map(({ puzzle_id }) => puzzle_id));
@@ -206,7 +209,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     /** Waits until nothing is being sent. */
     settled,
 
-    /** Leaves queued messages to other processes. */
+    /** Stops sending. Other processes send the queued messages. */
     async stop(): Promise<void> {
       isStopping = true;
       await Promise.race([settled(), pause(stopLimitMs, undefined, { ref: false })]);

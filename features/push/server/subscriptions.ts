@@ -10,8 +10,8 @@ import { assertCreatorKey, assertNotEnded } from '../../puzzles/server/feature.t
 import type { Offers } from '../../rewards/server/feature.ts';
 import type { PushState } from '../api.ts';
 
-/** Maximum subscriptions of a puzzle: a few phones and a computer. */
-const mostOfPuzzle = 5;
+/** Maximum number of a puzzle's subscriptions: enough for a few phones and a computer. */
+const maxOfPuzzle = 5;
 
 /** Primary key of a row. */
 export interface PushTarget {
@@ -38,8 +38,8 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /**
- * Browsers that receive a puzzle's notifications, managed with the creator key (rules: gifts#notifications). All
- * methods throw a Refusal on failure.
+ * The browsers that receive a puzzle's notifications, managed with the creator key (rules: gifts#notifications).
+ * All methods throw a Refusal if a request is not allowed.
  */
 export function createSubscriptions(dependencies: Dependencies) {
   const { db, now, offers, limiter, sealer, sender } = dependencies;
@@ -50,7 +50,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       return { publicKey: sender.publicKey, isOn: row !== undefined };
     },
 
-    /** Adds a browser, or changes nothing if it is there. Keeps the newest five. */
+    /** Adds a browser, unless it is already there. Keeps the newest five. */
     async add(
       puzzleId: string,
       creatorKey: string,
@@ -60,7 +60,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       sender.refuseUnknown(draft);
       const browser = hashKey(draft.endpoint);
       const target = { puzzle_id: puzzleId, browser };
-      // Prevents the puzzle from ending meanwhile, which would leave the row behind.
+      // The lock keeps the puzzle from ending meanwhile, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         assertCreatorKey(puzzle, creatorKey);
         assertNotEnded(puzzle, now());
@@ -88,7 +88,7 @@ export function createSubscriptions(dependencies: Dependencies) {
           .where('puzzle_id', '=', puzzleId)
           .where('browser', '<>', browser)
           .orderBy('created_at', 'desc')
-          .offset(mostOfPuzzle - 1)
+          .offset(maxOfPuzzle - 1)
           .limit(1)
           .execute();
         for (const oldest of rest) await targetRow(oldest).remove(transaction).execute();

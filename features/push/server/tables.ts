@@ -5,12 +5,12 @@ interface PushTables {
   /** A browser that receives a puzzle's solve notifications (rules: gifts#notifications). */
   push_subscriptions: {
     puzzle_id: string;
-    /** SHA-256 of the endpoint, in hex: the same for all puzzles of a browser. */
+    /** SHA-256 of the endpoint in hex, the same for all of a browser's puzzles. */
     browser: string;
     /** Sealed JSON of the endpoint and its keys. */
     subscription: string;
     created_at: number;
-    /** Number of solves in the last notification. */
+    /** Number of solves that the last notification reported. */
     told: number;
     /** Earliest time of the next notification, which sums up the solves until then. */
     due_at: number;

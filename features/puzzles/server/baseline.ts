@@ -60,7 +60,7 @@ async function indexPuzzles(db: Kysely<unknown>): Promise<void> {
   await index('expires_at').column('expires_at').execute();
   await index('image_hash').column('image_hash').execute();
   await index('created_at').columns(['created_at', 'puzzle_type']).execute();
-  // Partial indexes, because the sweeper and the boards need few of many puzzles.
+  // Partial indexes, because the sweeper and the boards read only a few of the puzzles.
   await index('unswept').column('expires_at').where(sql.ref('content'), '<>', sql.lit('')).execute();
   await index('taken_down_at')
     .column('taken_down_at')

@@ -128,7 +128,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
       const { body } = await site.read();
       const imageUrl = asDataUrl(await drawLandscape(8).jpeg().toBuffer(), 'image/jpeg');
       const imagesOf = () => site.db.selectFrom('images').select('hash').execute();
-      // Both changes read the puzzle before either writes.
+      // Both changes must read the puzzle before either writes.
       const held = await site.db.startTransaction().execute();
       await held.selectFrom('puzzles').select('id').forUpdate().execute();
       const replaced = site.change({ puzzle: { ...body.puzzle, imageUrl } });

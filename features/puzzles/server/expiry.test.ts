@@ -15,7 +15,7 @@ async function buildSweeper() {
     images: createImageRecords(db),
     clock,
     sweep: app.sweep,
-    /** Log entries of sweeps that removed something. */
+    /** Returns the log entries of sweeps that removed something. */
     swept: () => logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'swept'),
   };
 }

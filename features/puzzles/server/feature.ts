@@ -31,13 +31,13 @@ export {
   textsVersion,
 } from './puzzle-store.ts';
 
-/** Creates the site's own puzzles. */
+/** The part of the puzzle creation that creates the site's own puzzles. */
 export type PuzzlesOfDays = Pick<PuzzleCreation, 'createOfDay'>;
 export type { PuzzleStore };
 
 type TextsOfPuzzle = Parameters<typeof puzzleTexts>[1];
 
-/** Events that invalidate a puzzle's cached views. */
+/** Events after which cached views of a puzzle are stale. */
 const changeEvents = ['reward changed', 'puzzle changed', 'puzzle taken down'] as const;
 
 async function start(app: FastifyInstance, context: Context) {
@@ -67,9 +67,9 @@ async function start(app: FastifyInstance, context: Context) {
     takeDown,
     noteAnswerKnown,
     createOfDay: creation.createOfDay,
-    /** The message that solving reveals, and the hints. */
+    /** Opens the message that solving reveals, and the hints. */
     openGift: (puzzle: StoredPuzzle) => openGift(sealer, puzzle),
-    /** All readable texts: those shown to every player, and those that solving or asking reveals. */
+    /** Returns all readable texts: those that every player sees, and those that solving or asking reveals. */
     textsOf: (puzzle: TextsOfPuzzle) => puzzleTexts(sealer, puzzle),
     /** Calls the listener for each puzzle changed in any process. */
     onChange(listener: (puzzleId: string) => void) {
@@ -116,7 +116,7 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
       {
         limits: ['reward', 'image'],
         takesImage: true,
-        // Otherwise an old puzzle could be turned into a new one.
+        // With a change of texts, an old puzzle could be turned into a new one.
         refusedWhile: ['no_new_puzzles'],
         refusesBlockedAddresses: true,
       },

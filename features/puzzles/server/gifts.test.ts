@@ -46,7 +46,7 @@ describe('A personal puzzle', () => {
     const { token } = await start(puzzleId);
     const first = await ask(token);
     expect(first.body).toEqual({ hint: 'One', token: expect.any(String) });
-    // Repeating a token returns the same hint.
+    // The same token returns the same hint again.
     expect((await ask(token)).body).toMatchObject({ hint: 'One' });
     const second = await ask(first.body.token);
     expect(second.body.hint).toBe('Two');

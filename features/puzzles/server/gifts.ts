@@ -22,7 +22,7 @@ const secretsPlace = (puzzleId: string) => placeOf('puzzles.gift_secrets', puzzl
 
 const said = (text = '') => trimVisible(text) || undefined;
 
-/** Database columns of a gift draft (rules: gifts#fields); empty for a plain puzzle. */
+/** Returns the database columns of a gift draft (rules: gifts#fields), which are empty for a plain puzzle. */
 export function writeGift(sealer: Sealer, puzzleId: string, draft: GiftDraft = {}): GiftColumns {
   const message = said(draft.message);
   const hints = (draft.hints ?? []).flatMap((hint) => said(hint) ?? []);
@@ -44,7 +44,7 @@ export function writeGift(sealer: Sealer, puzzleId: string, draft: GiftDraft = {
   };
 }
 
-/** The gift fields visible to everyone with the link, copied one by one so that nothing else leaks. */
+/** Returns the gift fields that everyone with the link sees. Copies them one by one, so that nothing else leaks. */
 export function viewGift(gift: string): Gift {
   const { from, for: to, occasion, hasMessage, hints } = readStoredJson(gift);
   return {
@@ -61,14 +61,14 @@ type ReplyColumns = Pick<
   'puzzle_type' | 'reply_to' | 'reply_ms' | 'reply_back_ms' | 'reply_agreed_at'
 >;
 
-/** The puzzle that this one answers, once both makers agreed (rules: gifts#replies). */
+/** Returns the puzzle that this one answers, once both makers have agreed (rules: gifts#replies). */
 export function viewReplyTo(puzzle: ReplyColumns): { replyTo?: ReplyTo } {
   const { reply_to, reply_ms, reply_back_ms, reply_agreed_at } = puzzle;
   if (reply_to === null || reply_agreed_at === null) return {};
   return {
     replyTo: {
       puzzleId: reply_to,
-      // Both have the same type.
+      // A reply has the same type as the puzzle that it answers.
       playPath: playPath(puzzle.puzzle_type, reply_to),
       solvedMs: reply_ms ?? 0,
       ...(reply_back_ms === null ? {} : { backMs: reply_back_ms }),
@@ -76,7 +76,7 @@ export function viewReplyTo(puzzle: ReplyColumns): { replyTo?: ReplyTo } {
   };
 }
 
-/** Opens the sealed gift texts. Throws if no current key fits. */
+/** Opens the sealed texts of a gift. Throws if no current key fits. */
 export function openGift(
   sealer: Sealer,
   { puzzle_id, gift_secrets }: Pick<StoredGift, 'puzzle_id' | 'gift_secrets'>,
@@ -85,7 +85,7 @@ export function openGift(
   return JSON.parse(sealer.open(gift_secrets, secretsPlace(puzzle_id))) as GiftSecrets;
 }
 
-/** All texts of a puzzle that someone can read, for moderation. */
+/** Returns all texts of a puzzle that someone can read, for moderation. */
 export function puzzleTexts(
   sealer: Sealer,
   puzzle: StoredGift & Pick<Selectable<Database['puzzles']>, 'puzzle_type' | 'content' | 'description'>,

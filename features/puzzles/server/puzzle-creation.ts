@@ -42,7 +42,7 @@ import {
 } from './puzzle-store.ts';
 
 type Upload = Omit<ImageUpload, 'imageUrl'>;
-/** An upload with the language of the page it came from. */
+/** An upload, with the language of the page that sent it. */
 type NewUpload = Upload & { language: Language };
 
 /** One of the site's own puzzles. */
@@ -50,7 +50,7 @@ export interface PuzzleOfDay {
   day: Day;
   language: Language;
   draft: PuzzleDraft;
-  /** Revealed on solving. */
+  /** Revealed by solving. */
   message?: string;
   /** Replaces the type's own description. */
   description?: string;
@@ -63,7 +63,7 @@ interface Dependencies {
   admitTexts: TextIntake;
   secretKey: SecretKeys;
   sealer: Sealer;
-  /** Daily key of the maker's address, by which the admin finds other puzzles from it. */
+  /** Returns the day's key of the maker's address, by which the admin finds other puzzles from that address. */
   makerKeyOf(address: string, at: number): string;
   now: () => number;
   events: Events;
@@ -81,7 +81,10 @@ export function createPuzzleCreation({
 }: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
-  /** Key of a request; an older key if the request first arrived before a change of the secret key. */
+  /**
+   * Returns the key of a request. If the request first arrived before the secret key changed, returns the older
+   * key.
+   */
   async function creatorKeyOf(requestId: string): Promise<string> {
     const [key = '', ...older] = makeCreatorKey.all(requestId);
     for (const each of older) if (await puzzles.hasCreatorKey(each)) return each;
@@ -130,9 +133,9 @@ export function createPuzzleCreation({
     },
 
     /**
-     * Saves one of the site's own puzzles, which has no creator key. `claim` decides in the same transaction
-     * whether it is still needed; if not, nothing is saved. Returns the puzzle's id. Throws a Refusal like
-     * `create`.
+     * Saves one of the site's own puzzles, which have no creator key. `claim` decides in the same transaction
+     * whether the puzzle is still needed; if not, nothing is saved. Returns the puzzle's id. Throws the same
+     * Refusals as `create`.
      */
     async createOfDay(
       { day, language, draft, message, description, expiresAt }: PuzzleOfDay,
@@ -156,7 +159,7 @@ export function createPuzzleCreation({
           language,
           ...columns,
           description: description ?? columns.description,
-          // No gift wrapping, because the message has no giver.
+          // Has no wrapping, because the message has no giver.
           gift_secrets: writeGift(sealer, puzzleId, message === undefined ? {} : { message }).gift_secrets,
         },
         images,
@@ -165,7 +168,7 @@ export function createPuzzleCreation({
       return isSaved ? puzzleId : undefined;
     },
 
-    /** Returns the puzzle as its form sent it. Throws a Refusal for a wrong key or after its end. */
+    /** Returns the puzzle as its form sent it. Throws a Refusal if the key is wrong or the puzzle has ended. */
     async texts(puzzleId: string, creatorKey: string): Promise<PuzzleTexts> {
       const puzzle = await puzzles.find(puzzleId);
       if (puzzle === undefined) throw new Refusal('puzzle_not_found');
@@ -174,7 +177,7 @@ export function createPuzzleCreation({
       const { puzzle_type: type, content: text, description } = puzzle;
       const rules = rulesOf(type);
       const content = rules.read(text);
-      // A title that is shown as the description is a field of its own.
+      // If the title serves as the description, the maker has not written a description.
       const isOwn = description !== null && content !== undefined && rules.title(content) !== description;
       return {
         // Content has the fields of its draft (puzzles/contract.test.ts).
@@ -275,7 +278,7 @@ interface Counts {
   solved: number;
 }
 
-/** Whether no visit was counted and no report received, so that only the maker has seen the puzzle. */
+/** Whether only the maker has seen the puzzle: no visit was counted, and no report received. */
 export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Promise<boolean> {
   const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
   const { opened = 0, wrong = 0, solved = 0 } = counts ?? (await row.executeTakeFirst()) ?? {};
@@ -290,7 +293,7 @@ export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Pro
 
 const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** The time in base 36, a dash and six random characters (rules: puzzles#fields). */
+/** Returns the time in base 36, a dash and six random characters (rules: puzzles#fields). */
 function createPuzzleId(prefix: string, now: number): string {
   const tail = Array.from({ length: 6 }, () => base36[randomInt(36)]).join('');
   return `${prefix}${now.toString(36)}-${tail}`;

@@ -73,8 +73,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Notes that the answer is given away, and returns true. Returns false if the puzzle has a reward: if somebody
-     * adds a reward at the same moment, the later of the two is refused (rules: rewards#known-answers).
+     * Records that the answer was given away, and returns true. Returns false if the puzzle has a reward. If
+     * someone adds a reward at the same moment, the later of the two is refused (rules: rewards#known-answers).
      */
     async noteAnswerKnown(puzzleId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await updatePuzzle(db, puzzleId)
@@ -114,7 +114,10 @@ export function createPuzzleStore(db: Db) {
       return byKeyHash(puzzle.creator_key_hash).executeTakeFirstOrThrow();
     },
 
-    /** Saves one of the site's own puzzles if its day can be claimed in the same transaction. Returns false if not. */
+    /**
+     * Saves one of the site's own puzzles, if its day can be claimed in the same transaction. Returns whether it
+     * was saved.
+     */
     insertOfDay: (
       puzzle: NewPuzzle,
       images: NewImages,
@@ -135,8 +138,8 @@ export function createPuzzleStore(db: Db) {
       }),
 
     /**
-     * Takes a puzzle down within the admin's transaction: its texts and images become unavailable at once and
-     * are erased a day later, unless the admin undoes it. A second take-down keeps the first reason.
+     * Takes a puzzle down in the admin's transaction. Its texts and images become unavailable at once, and are
+     * erased a day later unless the admin undoes the take-down. A second take-down keeps the first reason.
      */
     async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<void> {
       const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
@@ -150,14 +153,14 @@ export function createPuzzleStore(db: Db) {
 
 /** Locks the puzzle until the transaction ends. */
 export async function lockPuzzle(transaction: Db, puzzleId: string): Promise<void> {
-  // SQLite has a single writer anyway.
+  // SQLite needs no lock, because it has a single writer.
   if (!isPostgres(transaction)) return;
   await puzzleRow(transaction, puzzleId).select('id').forUpdate().execute();
 }
 
 /**
- * The admin kept only the old content (rules: moderation#effects-of-reports): after a change, reports count again,
- * including those of earlier reporters.
+ * Makes reports count again after a change, including those of earlier reporters: the admin decided to keep only
+ * the old content (rules: moderation#effects-of-reports).
  */
 export async function reopenToReports(transaction: Db, puzzleId: string): Promise<void> {
   const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
@@ -173,11 +176,11 @@ export async function reopenToReports(transaction: Db, puzzleId: string): Promis
     .execute();
 }
 
-/** Version of the texts; empty if they never changed. */
+/** Returns the version of the texts; empty if they never changed. */
 export const textsVersion = ({ texts_changed_at }: Pick<StoredPuzzle, 'texts_changed_at'>) =>
   texts_changed_at === null ? {} : { textsVersion: texts_changed_at.toString(36) };
 
-/** PostgreSQL refuses texts with a NUL character, and no id has one. */
+/** PostgreSQL refuses texts with a NUL character, which no id contains. */
 export const isPuzzleId = (text: string): boolean => !text.includes('\0');
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
@@ -193,14 +196,14 @@ export function assertCreatorKey(
 type Whereabouts = Pick<StoredPuzzle, 'taken_down_at' | 'take_down_reason' | 'removed_at' | 'report_state'>;
 type TypedWhereabouts = Whereabouts & Pick<StoredPuzzle, 'puzzle_type'>;
 
-/** Error code of a puzzle that was taken down, removed or hidden. */
+/** Returns the error code of a puzzle that was taken down, removed or hidden. */
 export function goneCode({ taken_down_at, removed_at, report_state }: Whereabouts): ErrorCode | undefined {
   if (taken_down_at !== null) return 'puzzle_taken_down';
   if (removed_at !== null) return 'puzzle_removed';
   return report_state === 'hidden' ? 'puzzle_hidden' : undefined;
 }
 
-/** Throws a Refusal if the puzzle is gone; for a take-down, with the reason. */
+/** Throws a Refusal if the puzzle is gone. If it was taken down, the Refusal states the reason. */
 export function assertNotGone(puzzle: TypedWhereabouts): void {
   const code = goneCode(puzzle);
   if (code === undefined) return;
@@ -209,7 +212,7 @@ export function assertNotGone(puzzle: TypedWhereabouts): void {
   throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
 }
 
-/** Like `assertNotGone`, but also refuses an ended puzzle and names whom to ask (rules: gifts#ended-gifts). */
+/** Like `assertNotGone`, but also throws for an ended puzzle, and then names whom to ask (rules: gifts#ended-gifts). */
 export function assertNotEnded(
   puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at' | 'gift'>,
   now: number,

@@ -13,7 +13,10 @@ import { postgres } from '../../../server/testing/databases.ts';
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 15);
 
-/** More than one sweep's batch; the first type has images, the second claimed rewards. */
+/**
+ * More puzzles than one sweep removes. Those of the first type have images, those of the second have claimed
+ * rewards.
+ */
 const puzzleCount = 300 * puzzleTypes.length;
 
 it('Processes that sweep the same PostgreSQL concurrently remove and count everything once', async () => {
@@ -58,7 +61,7 @@ it('Processes that sweep the same PostgreSQL concurrently remove and count every
     const unswept = puzzles.filter(({ content }) => content !== '').length;
     return { content: unswept, puzzles: puzzles.length, images: images.length };
   };
-  // A process that meets another's lock may leave the rest to the next minute.
+  // A process that finds rows locked by another leaves the rest to its next run, a minute later.
   const minutes = 3;
 
   for (let minute = 0; minute < minutes; minute++) await sweepTogetherAt(start + day);

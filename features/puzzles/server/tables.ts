@@ -11,18 +11,18 @@ import type { Language } from '../../../words/languages.ts';
 import { puzzleTexts } from '../../images/server/tables.ts';
 import type { PendingChange } from '../../manage/api.ts';
 
-/** Off the public list, hidden from everybody, or reviewed and kept by the admin. */
+/** The puzzle is off the public list, hidden from everybody, or kept by the admin after a review. */
 export type ReportState = 'off_list' | 'hidden' | 'kept';
 
 interface PuzzlesTables {
-  /** Rules: puzzles#fields. */
+  /** The stored puzzles (rules: puzzles#fields). */
   puzzles: {
     id: Generated<number>;
     puzzle_id: string;
     puzzle_type: PuzzleType;
-    /** The maker's language, used for the link image and title in chats (rules: languages#makers). */
+    /** The maker's language, used for the link's image and title in chats (rules: languages#makers). */
     language: Generated<Language>;
-    /** Empty once the expired puzzle was swept. */
+    /** Empty once the sweeper has erased the expired puzzle. */
     content: string;
     description: string | null;
     expires_at: number;
@@ -32,38 +32,44 @@ interface PuzzlesTables {
     /** SHA-256 of the creator key, in hex. */
     creator_key_hash: string;
     image_hash: string | null;
-    /** When and why the admin took it down. */
+    /** When and why the admin took the puzzle down. */
     taken_down_at: Generated<number | null>;
     take_down_reason: Generated<string | null>;
-    /** When its maker removed it; the row stays without texts and image. */
+    /** When the maker removed the puzzle. The row stays without texts and image. */
     removed_at: Generated<number | null>;
-    /** When its answer was first given away; from then on it accepts no reward (rules: rewards#known-answers). */
+    /**
+     * When the answer was first given away. From then on the puzzle accepts no reward (rules:
+     * rewards#known-answers).
+     */
     answer_known_at: Generated<number | null>;
     /** Effect of reports until the admin decides (rules: moderation#effects-of-reports), or 'kept'. */
     report_state: Generated<ReportState | null>;
-    /** Since when it is hidden; holds and deadlines pause until it is shown again (rules: claims#clocks). */
+    /** When the puzzle was hidden. Holds and deadlines pause until it is shown again (rules: claims#clocks). */
     hidden_at: Generated<number | null>;
-    /** Change waiting for a hold to end, and when it is due (rules: claims#deferred-changes). */
+    /** A change that waits for a hold to end, and when it is due (rules: claims#deferred-changes). */
     pending_change: Generated<PendingChange | null>;
     pending_at: Generated<number | null>;
     /** JSON of `Gift`, visible to everyone with the link; null for a plain puzzle. */
     gift: Generated<string | null>;
     /** Sealed JSON of the message and hints; empty if there are none. */
     gift_secrets: Generated<string>;
-    /** 1: its maker accepts no thanks. */
+    /** 1: the maker accepts no thanks. */
     thanks_off: Generated<number>;
-    /** When its texts last changed; earlier plays show the old ones (rules: makers#texts). */
+    /** When the texts last changed. Earlier plays show the old ones (rules: makers#texts). */
     texts_changed_at: Generated<number | null>;
-    /** `puzzle_id` of the puzzle that it answers, as its maker said (rules: gifts#replies). */
+    /** `puzzle_id` of the puzzle that this one answers, if its maker says so (rules: gifts#replies). */
     reply_to: Generated<string | null>;
-    /** Solving times: this puzzle's maker on the first puzzle, and the first puzzle's maker on this one. */
+    /** Solving times: how long this maker took for the first puzzle, and the first puzzle's maker for this one. */
     reply_ms: Generated<number | null>;
     reply_back_ms: Generated<number | null>;
     /** When the first puzzle's maker agreed to publish the reply. */
     reply_agreed_at: Generated<number | null>;
-    /** 1: beyond the first few from its network; makes way for replies from other networks until it is agreed. */
+    /**
+     * 1: not among the first few replies from its network, so it makes way for replies from other networks until
+     * its link is agreed.
+     */
     reply_is_behind: Generated<number>;
-    /** 1: it has agreed replies. */
+    /** 1: both makers have agreed on replies to it. */
     has_replies: Generated<number>;
     /** Day of one of the site's own puzzles (rules: today#puzzles). */
     day: Generated<string | null>;
@@ -77,7 +83,7 @@ interface PuzzlesTables {
     rewards_claimed: number;
   };
 
-  /** Counts of each puzzle without previews; a missing row means zero. */
+  /** Counts for each puzzle, without previews. A missing row means zero. */
   puzzle_counts: {
     puzzle_id: string;
     opened: number;

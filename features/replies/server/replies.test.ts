@@ -58,7 +58,7 @@ describe.each(databases)('A reply puzzle on $name', (engine) => {
     expect((await site.viewOf(back.puzzleId)).replyTo).toEqual(answered);
     const own = await site.solve(back.puzzleId, 72_000);
     await site.agree({ agrees: true, proof: own });
-    // The first time counts.
+    // The first recorded time stays.
     await site.agree({ agrees: true, proof: await site.solve(back.puzzleId, 1000) });
     expect((await site.viewOf(back.puzzleId)).replyTo).toEqual({ ...answered, backMs: 72_000 });
     expect(await site.replies()).toEqual([{ ...reply, backMs: 72_000, isAgreed: true }]);

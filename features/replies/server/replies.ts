@@ -8,8 +8,8 @@ import { assertCreatorKey, assertNotEnded, viewGift } from '../../puzzles/server
 import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { Reply, ReplyAgreement, ReplyRequest } from '../api.ts';
 
-/** Maximum replies of a puzzle, agreed or not. */
-const mostOfPuzzle = 50;
+/** Maximum number of a puzzle's replies, agreed or not. */
+const maxOfPuzzle = 50;
 /** Number of newest replies shown. */
 const listed = 10;
 
@@ -49,7 +49,10 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
     });
   }
 
-  /** Drops the newest unagreed reply beyond a network's first few. Returns false if there is none. */
+  /**
+   * Drops the newest reply that is not agreed and not among its network's first few. Returns false if there is
+   * none.
+   */
   async function makeRoom(transaction: Db, puzzleId: string): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('puzzles')
@@ -68,16 +71,19 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
   }
 
   return {
-    /** For callers that have checked the creator key. */
+    /** Lists all replies; for callers that have checked the creator key. */
     ofPuzzle: (puzzleId: string) => list(puzzleId, false),
 
-    /** Replies that both makers agreed to. Throws a Refusal when the puzzle cannot be played. */
+    /** Lists the replies that both makers agreed to. Throws a Refusal if the puzzle cannot be played. */
     async agreed(puzzleId: string): Promise<Reply[]> {
       assertNotEnded(await offers.get(puzzleId), now());
       return list(puzzleId, true);
     },
 
-    /** Links a reply to the first puzzle, given a proof of solving it. The first link stays. Throws a Refusal. */
+    /**
+     * Links a reply to the first puzzle, given a proof of solving it. The first link stays. Throws a Refusal if
+     * the link is not allowed.
+     */
     async answer(
       puzzleId: string,
       creatorKey: string,
@@ -90,15 +96,15 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
       await offers.change(puzzleId, async (transaction, puzzle) => {
         assertCreatorKey(puzzle, creatorKey);
         assertNotEnded(puzzle, now());
-        // A daily puzzle has no maker to agree (rules: today#result).
+        // A day's puzzle has no maker who could agree (rules: today#result).
         const isFitting = puzzle.puzzle_type === first.puzzle_type && to !== puzzleId && first.day === null;
         if (!isFitting) throw new Refusal('request_invalid');
         if (puzzle.reply_to !== null) return;
-        // Limits per network, because one proof works for many replies.
+        // Limited by network, because one proof could be used for many replies.
         const network = `${to} ${limiter.networkKey(address)}`;
         limiter.take('made_back', network);
         const isBehind = limiter.tryTake([['replies_in_front', network]]) > 0;
-        const isFull = (await countOf(repliesTo(transaction, to))) >= mostOfPuzzle;
+        const isFull = (await countOf(repliesTo(transaction, to))) >= maxOfPuzzle;
         if (isFull && (isBehind || !(await makeRoom(transaction, to)))) throw new Refusal('replies_full');
         await updatePuzzle(transaction, puzzleId)
           .set({ reply_to: to, reply_ms: timeToSolve, reply_is_behind: isBehind ? 1 : 0 })
@@ -108,8 +114,8 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
     },
 
     /**
-     * Sets or withdraws the first maker's agreement, optionally with a proof of their solving time. Throws a
-     * Refusal.
+     * Sets or withdraws the agreement of the first puzzle's maker, optionally with a proof of their solving
+     * time. Throws a Refusal if that is not allowed.
      */
     async agree(
       puzzleId: string,
@@ -119,7 +125,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
     ): Promise<void> {
       const first = await offers.get(puzzleId);
       assertCreatorKey(first, creatorKey);
-      // A hidden or ended puzzle gets no new links, but existing ones can be withdrawn.
+      // A hidden or ended puzzle gets no new links, but existing links can be withdrawn.
       if (agrees) assertNotEnded(first, now());
       const backMs = proof === undefined ? undefined : openProof(replyId, proof).timeToSolve;
       await offers.change(replyId, async (transaction, reply) => {
@@ -128,7 +134,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
         await updatePuzzle(transaction, replyId)
           .set({
             reply_agreed_at: agrees ? (reply.reply_agreed_at ?? now()) : null,
-            // The first recorded solving time is kept.
+            // The first recorded time stays.
             reply_back_ms: reply.reply_back_ms ?? backMs ?? null,
           })
           .execute();

@@ -8,14 +8,14 @@ import type { Database } from '../../../platform/storage/schema.ts';
 import { erasedBy } from '../../../platform/storage/stored-tables.ts';
 import { resultsLogTables } from './tables.ts';
 
-/** Facts with their commitment. Salt and commitment are 32 bytes in base64. */
+/** Facts and their commitment. Salt and commitment are 32 bytes in base64. */
 export interface Committed {
   facts: LoggedFacts;
   salt: string;
   commitment: string;
 }
 
-/** Draws random bytes in bulk, because placing a solver must take microseconds. */
+/** Fetches random bytes in bulk, because placing a solver must take only microseconds. */
 const pool = Buffer.alloc(8192);
 let used = pool.length;
 
@@ -29,8 +29,8 @@ function randomBase64(bytes: number): string {
 }
 
 /**
- * A reward's name in the log: four bytes of time, then twelve random ones. The time, public in the log anyway,
- * clusters entries in the index and makes inserts three times as cheap.
+ * Returns a reward's name in the log: four bytes of time, then twelve random ones. The log makes the time public
+ * anyway. It keeps a reward's neighbours together in the index, which makes inserts three times as fast.
  */
 export function newLogId(now: number): string {
   const time = Buffer.alloc(4);
@@ -38,13 +38,13 @@ export function newLogId(now: number): string {
   return Buffer.concat([time, Buffer.from(randomBase64(12), 'base64')]).toString('base64');
 }
 
-/** The 32 random bytes keep a guess at the facts from being confirmed (docs/verify.md). */
+/** Commits to facts. Without the 32 random bytes, a guess at the facts could be confirmed (docs/verify.md). */
 export function commitTo(facts: LoggedFacts, salt = randomBase64(32)): Committed {
   const text = `puzzlefly.result/1\n${JSON.stringify([salt, ...facts])}`;
   return { facts, salt, commitment: hash('sha256', text, 'base64') };
 }
 
-/** The column that identifies a row from its insert on. */
+/** The column that identifies a row as soon as it is inserted. */
 export const entryKey = (db: Db) => (isPostgres(db) ? 'id' : 'log_index');
 
 const insert = prepareStatement((db, row: Insertable<Database['log_entries']>) => {
@@ -59,8 +59,9 @@ const insert = prepareStatement((db, row: Insertable<Database['log_entries']>) =
 });
 
 /**
- * Appends an entry in the transaction of its event; it joins the tree within a second. With `isHidden`, the
- * caller keeps the salt. Returns the entry's key, because places and wins have no index by reward.
+ * Appends an entry in the transaction of the event that it records. The entry joins the tree within a second.
+ * With `isHidden`, the caller keeps the salt. Returns the entry's key, because places and wins have no index by
+ * reward.
  */
 export async function appendEntry(
   transaction: Db,
@@ -74,7 +75,10 @@ export async function appendEntry(
   return inserted.key;
 }
 
-/** Kinds with an index by reward: answer, terms and moves. Must match the index's condition exactly to use it. */
+/**
+ * The kinds that have an index by reward: answer, terms and moves. The condition must match the index's exactly,
+ * so that the index is used.
+ */
 export const isNamed = sql<boolean>`kind not in ('place', 'won')`;
 
 const erasedSalt = erasedBy(resultsLogTables.log_entries, 'reward');

@@ -5,7 +5,10 @@ import { keysFor, type SecretKeys } from '../../../platform/crypto/signing.ts';
 const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicKeyBytes = 32;
 
-/** Signs heads of the log as C2SP signed notes. The key is derived from the secret key and changes with it. */
+/**
+ * Signs heads of the log as C2SP signed notes. The signing key is derived from the secret key, so it changes
+ * with it.
+ */
 export function createHeadSigner(secretKey: SecretKeys, origin: string) {
   const [seed] = keysFor(secretKey, 'log of results');
   const key = createPrivateKey({
@@ -14,7 +17,7 @@ export function createHeadSigner(secretKey: SecretKeys, origin: string) {
     type: 'pkcs8',
   });
   const publicKey = rawPublicKey(key);
-  // Name, newline, key type (1 is Ed25519) and public key.
+  // Hash of the name, a newline, the key type (1 is Ed25519) and the public key.
   const keyId = hash(
     'sha256',
     Buffer.concat([Buffer.from(`${origin}\n`), Buffer.of(1), publicKey]),
@@ -23,7 +26,7 @@ export function createHeadSigner(secretKey: SecretKeys, origin: string) {
 
   return {
     publicKey: publicKey.toString('base64'),
-    /** The key as verifiers configure it. */
+    /** The key in the form in which verifiers configure it. */
     verifierKey: `${origin}+${keyId.toString('hex')}+${Buffer.concat([Buffer.of(1), publicKey]).toString('base64')}`,
 
     /** Returns the signed checkpoint of a tree. */
@@ -33,7 +36,7 @@ export function createHeadSigner(secretKey: SecretKeys, origin: string) {
       return `${note}\n— ${origin} ${signature.toString('base64')}\n`;
     },
 
-    /** Whether a checkpoint was signed with this key under this name. */
+    /** Whether a checkpoint was signed with this key and name. */
     isOwn: (checkpoint: string): boolean =>
       checkpoint.startsWith(`${origin}\n`) &&
       Buffer.from(checkpoint.trimEnd().split(' ').at(-1) ?? '', 'base64')

@@ -15,12 +15,12 @@ interface Dependencies extends Pick<Context, 'db'> {
 }
 
 /**
- * Path of a tile (C2SP tlog-tiles): level or 'entries', number in groups of three digits, and the width of a
- * partial tile.
+ * Path of a tile (C2SP tlog-tiles): the level or 'entries', the number in groups of three digits, and the width
+ * if the tile is partial.
  */
 const tileName = /^(entries|[0-7])\/((?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
-/** Full tiles, and partial ones of a given width, never change. */
+/** Full tiles never change, and neither do partial tiles of a given width. */
 const forever = 'public, max-age=31536000, immutable';
 
 /** Serves the log as static files for monitors (docs/verify.md). */
@@ -30,7 +30,7 @@ export function logRoutes({
   signer,
   readTile: readHashes,
 }: Dependencies): FastifyPluginAsyncTypebox {
-  /** Caches full tiles of entries, which never change: the newest 3 MB. */
+  /** Caches full tiles of entries, which never change. Holds the newest 3 MB. */
   const fullEntries = new LRUCache<number, Buffer>({ max: 200 });
 
   async function readTile(level: string, number: number, width: number): Promise<Buffer> {
@@ -54,7 +54,7 @@ export function logRoutes({
     const tile = Buffer.concat(
       entries.flatMap((entry) => {
         const bytes = entryBytes(entry);
-        // Each entry follows its length in two bytes.
+        // Each entry is preceded by its length in two bytes.
         return [Buffer.of(bytes.length >> 8, bytes.length & 255), bytes];
       }),
     );

@@ -11,7 +11,7 @@ interface Dependencies extends Pick<Context, 'db'> {
   readTile: ReadTile;
 }
 
-/** An entry to be proven; without facts it stays closed. `salt` is set if the log does not store it. */
+/** An entry to prove; without facts it is not opened. `salt` is set if the log does not store the salt. */
 export interface Wanted {
   name: readonly [LogKind, number];
   facts?: LoggedFacts;
@@ -22,7 +22,7 @@ export interface Wanted {
 
 /** Proves a reward's log entries, each with its path to the signed root. Leaves out missing entries. */
 export function createProofs({ db, sequencer, signer, readTile }: Dependencies) {
-  /** The signed head and the wanted entries below it. */
+  /** Returns the signed head, and the wanted entries that it covers. */
   async function find(logId: string, wanted: Map<string, Wanted>) {
     const head = await readHead(db);
     const published = db
@@ -52,7 +52,8 @@ export function createProofs({ db, sequencer, signer, readTile }: Dependencies) 
     let found = await find(logId, wanted);
     const isBehind = ({ head, rows }: typeof found) =>
       rows.length < wanted.size || head === undefined || !signer.isOwn(head.checkpoint);
-    // The latest entries may not be numbered yet. Tries twice, because a run may have started before them.
+    // The latest entries may not have numbers yet. Tries twice, because a numbering run may have started before
+    // they came.
     for (let tries = 0; isBehind(found) && tries < 2; tries += 1) {
       await sequencer.number();
       found = await find(logId, wanted);

@@ -23,7 +23,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
       return reply.json();
     };
     const factsOf = (proof: ResultProof) => proof.entries.map(({ facts }) => facts?.slice(0, 3));
-    /** Creates a reward with two prizes and has one won. */
+    /** Creates a reward with two prizes, one of which is won. */
     async function playSome() {
       const made = await site.createWithReward({ way: 'first_n', secretCode: 'ONE-1\nTWO-2' });
       const { proof } = await site.solve(made.puzzleId);
@@ -118,7 +118,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     const factsOf = (kind: string) => moved.entries.find(({ facts }) => facts?.[0] === kind)?.facts;
     expect(factsOf('terms')?.slice(-1)).toEqual([deadline]);
     expect(factsOf('moved')).toEqual(['moved', 2, deadline + 3_660_000]);
-    // Leaving out the entry, or moving the deadline without one, is detected.
+    // Leaving out an entry is detected, and so is moving the deadline without an entry.
     const { moved: _, ...silent } = moved;
     expect(await verifyResult(silent)).toMatchObject({ whole: false });
     const entries = moved.entries.filter(({ facts }) => facts?.[0] !== 'moved');
@@ -203,8 +203,8 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBeLessThan(300);
     expect(await verifyResult(await site.proofOf(kept.puzzleId))).toEqual(allRight);
     const salts = await site.db.selectFrom('log_entries').select('salt').orderBy('log_index').execute();
-    // Erased: answer, terms and place of the deleted puzzle. Never in the log: the salt of the other puzzle's answer,
-    // which is stored with its reward.
+    // The deleted puzzle's answer, terms and place have lost their salts. The log never had the salt of the
+    // other puzzle's answer, which is stored with its reward.
     expect(salts.map(({ salt }) => salt === '')).toEqual([true, true, true, true, ...Array(4).fill(false)]);
   });
 
@@ -272,7 +272,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     const old = (await before.app.inject(`/api/puzzles/${puzzleId}/result/proof`)).json<ResultProof>();
     const { proof } = await before.solve(puzzleId);
     await before.claim(puzzleId, proof);
-    // The process ends before it has numbered its entries.
+    // The process ends before it has numbered the entries.
     await before.app.close();
     const { size } = await db.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
     const stored = await db.selectFrom('log_entries').select('log_index').execute();

@@ -8,7 +8,7 @@ import { commitTo, entryKey, newLogId } from './entries.ts';
 import type { HeadSigner } from './heads.ts';
 import { createTree, growTiles, hashBytes, leafHash, type ReadTile, tileWidth } from './tree.ts';
 
-/** Entries per transaction: about ten milliseconds, so that claims can run in between. */
+/** Entries per transaction. A batch takes about ten milliseconds, so that claims can run in between. */
 const batch = 500;
 /** Id of the database lock, unique within the project. */
 const logLock = 9162;
@@ -49,7 +49,10 @@ export function createTileReader(db: Db): ReadTile {
 export const readHead = (db: Db) =>
   db.selectFrom('log_head').select(['size', 'checkpoint']).where('name', '=', head).executeTakeFirst();
 
-/** Entries not yet in the tree. In PostgreSQL they are unnumbered, unless copied from SQLite. */
+/**
+ * Selects entries that are not in the tree yet. In PostgreSQL they have no number, unless they were copied from
+ * SQLite.
+ */
 const waitingIn = (db: Db, size: number) =>
   db
     .selectFrom('log_entries')
@@ -61,9 +64,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   signer: HeadSigner;
 }
 
-/** Adds entries to the tree in the order of their insertion and signs its head. Processes take turns through a lock. */
+/**
+ * Adds entries to the tree in the order of insertion, and signs its head. A lock lets only one process do this
+ * at a time.
+ */
 export function createSequencer({ db, now, signer }: Dependencies) {
-  /** Returns whether more entries may wait. */
+  /** Numbers a batch. Returns whether more entries may wait. */
   const numberSome = (): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       await takeLock(transaction, logLock);
@@ -105,7 +111,7 @@ export function createSequencer({ db, now, signer }: Dependencies) {
   }
 
   return {
-    /** Runs until no entries wait; concurrent calls share the run. */
+    /** Numbers entries until none wait. Concurrent calls share the run. */
     number(): Promise<void> {
       running ??= run().finally(() => {
         running = undefined;
@@ -120,7 +126,10 @@ export function createSequencer({ db, now, signer }: Dependencies) {
   };
 }
 
-/** Returns the tree's next entries. Numbers them first in PostgreSQL, which does not number on insert. */
+/**
+ * Returns the entries that come next in the tree. In PostgreSQL numbers them first, because it does not number
+ * on insert.
+ */
 async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
   const key = entryKey(transaction);
   const waiting = await waitingIn(transaction, size)
@@ -134,7 +143,7 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
     await fillGap(transaction, size, waiting);
     return readWaiting(transaction, size);
   }
-  // One statement over the keys just read, because PostgreSQL may commit a lower id later.
+  // Numbers all keys just read in one statement, because PostgreSQL may still commit a lower id later.
   await sql`
     update log_entries set log_index = numbered.log_index
     from (
@@ -146,7 +155,10 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
   return waiting;
 }
 
-/** Replaces entries deleted by hand with placeholders that open nothing, because the others are already numbered. */
+/**
+ * If entries were deleted by hand, puts placeholders in their place that open nothing, because the other entries
+ * already have numbers.
+ */
 async function fillGap(
   transaction: Db,
   size: number,

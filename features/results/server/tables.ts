@@ -8,16 +8,16 @@ import { siteOwn } from '../../../platform/tables.ts';
 interface ResultsLogTables {
   /** The log of results (rules: results#log). An entry is only a random name and a commitment. */
   log_entries: {
-    /** PostgreSQL only, from 0. */
+    /** Counts from 0; only in PostgreSQL. */
     id: Generated<number>;
-    /** Index in the tree. PostgreSQL assigns it within a second, in the order of ids; in SQLite it is the row's key. */
+    /** Index in the tree. PostgreSQL assigns it within a second, in the order of ids. In SQLite it is the row's key. */
     log_index: Generated<number | null>;
-    /** Log id of the reward. */
+    /** The reward's name in the log. */
     log_id: string;
     kind: LogKind | 'removed';
-    /** Number within its kind, from 1: version of terms, place or prize. */
+    /** Number within the kind, from 1: version of the terms, place, or prize. */
     number: number;
-    /** Opens the commitment; empty once erased, and for answers, whose salt is stored with the reward. */
+    /** Opens the commitment. Empty once erased, and always for answers, whose salt is stored with the reward. */
     salt: string;
     /** SHA-256 in base64. */
     commitment: string;
@@ -42,7 +42,7 @@ interface ResultsLogTables {
     /** Base64. */
     public_key: string;
     since: number;
-    /** The last head it signed; a larger one with its signature is forged. */
+    /** The last head that this key signed. A larger one with this key's signature is forged. */
     checkpoint: string;
   };
 }
@@ -104,7 +104,7 @@ export const resultsLogTables: TablesOf<ResultsLogTables> = {
   },
 };
 
-/** Places and wins refer to their entries by the SQLite key, which is the number; the copy keeps it. */
+/** Places and wins refer to their entries by key. In SQLite the key is the number, so the copy must keep it. */
 async function keepEntryKeys(to: Db): Promise<void> {
   if (!isPostgres(to)) return;
   await sql`update log_entries set id = -1 - log_index`.execute(to);

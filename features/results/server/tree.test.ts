@@ -42,7 +42,7 @@ function memory() {
   return { tiles, read, keep };
 }
 
-/** A literal implementation of RFC 9162, 2.1.1. */
+/** Implements RFC 9162, 2.1.1 literally. */
 function rootOf(leaves: Uint8Array[]): Uint8Array {
   const [first] = leaves;
   if (leaves.length === 1 && first) return first;

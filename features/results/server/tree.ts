@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** Hashes per tile, which also sets the height between two levels (C2SP tlog-tiles). */
+/** Hashes per tile. It also sets the height of the tree from one level of tiles to the next (C2SP tlog-tiles). */
 export const tileWidth = 256;
 const tileHeight = 8;
 export const hashBytes = 32;
 
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
-/** Reused buffer: each node is hashed before the next is written. */
+/** A reused buffer, which works because each node is hashed before the next one is written. */
 const node = Buffer.alloc(1 + 2 * hashBytes, 1);
 
-/** Leaf hash of RFC 9162, 2.1.1. */
+/** Returns the leaf hash of RFC 9162, 2.1.1. */
 export const leafHash = (entry: Uint8Array): Buffer => sha256(Buffer.concat([Buffer.of(0), entry]));
 export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
   node.set(left, 1);
@@ -18,14 +18,14 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
 }
 export const emptyRoot = (): Buffer => sha256(Buffer.alloc(0));
 
-/** Root of a power-of-two number of hashes. */
+/** Returns the root of hashes whose number is a power of two. */
 function fullRoot(hashes: Uint8Array): Uint8Array {
   if (hashes.length === hashBytes) return hashes;
   const half = hashes.length / 2;
   return nodeHash(fullRoot(hashes.subarray(0, half)), fullRoot(hashes.subarray(half)));
 }
 
-/** Reads a tile's concatenated hashes; the last tile of a level may have fewer than 256. */
+/** Reads the concatenated hashes of a tile. The last tile of a level may have fewer than 256. */
 export type ReadTile = (level: number, number: number) => Promise<Uint8Array>;
 
 /** A Merkle tree (RFC 9162) stored in tiles. All tiles up to `size` must exist. */
@@ -47,7 +47,7 @@ export function createTree(read: ReadTile) {
     return known;
   }
 
-  /** Root of an aligned power-of-two range of entries. */
+  /** Returns the root of an aligned range of entries whose length is a power of two. */
   async function readFull(start: number, length: number): Promise<Uint8Array> {
     const height = Math.log2(length);
     const level = Math.floor(height / tileHeight);
@@ -70,7 +70,7 @@ export function createTree(read: ReadTile) {
   return {
     root: async (size: number): Promise<Uint8Array> => (size === 0 ? emptyRoot() : rangeHash(0, size)),
 
-    /** Inclusion path from an entry to the root (RFC 9162, 2.1.3.1). */
+    /** Returns the inclusion path from an entry to the root (RFC 9162, 2.1.3.1). */
     async path(index: number, size: number): Promise<Uint8Array[]> {
       const path: Uint8Array[] = [];
       let [start, end] = [0, size];
@@ -91,10 +91,10 @@ export function createTree(read: ReadTile) {
 
 export type Tree = ReturnType<typeof createTree>;
 
-/** Largest power of two below a number of at least two. */
+/** Returns the largest power of two below a number of at least two. */
 const largestPowerBelow = (length: number) => 2 ** Math.ceil(Math.log2(length) - 1);
 
-/** A tile changed by new entries. */
+/** A tile that new entries have changed. */
 export interface ChangedTile {
   level: number;
   number: number;

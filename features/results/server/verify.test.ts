@@ -11,7 +11,7 @@ import { createTree, growTiles, leafHash } from './tree.ts';
 const allRight = { signed: true, kept: true, whole: true, fixed: true };
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** A proof of one reward's facts among other entries. Deterministic, because salts count up. */
+/** Builds a proof of one reward's facts among other entries. Deterministic, because the salts count up. */
 async function buildProof(
   facts: LoggedFacts[],
   options: { hidesAnswer?: boolean } = {},
@@ -135,7 +135,7 @@ describe('The result verifier', () => {
 
   it('detects 10,000 of 10,000 changes', { timeout: 60_000 }, async () => {
     const proof = await buildProof(facts);
-    // The same digest without a thread for each of half a million calls.
+    // Computes the same digest without starting a thread for each of half a million calls.
     const digest = vi
       .spyOn(crypto.subtle, 'digest')
       .mockImplementation(

@@ -22,12 +22,15 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
   counts: Pick<ListingCounts, 'placeAgain'>;
 }
 
-/** A change of a reward with its name in the audit log; undefined when there is nothing to change. */
+/** A change of a reward and its name in the audit log; undefined if there is nothing to change. */
 type Decided = { change: Updateable<Database['rewards']>; action: AuditAction } | undefined;
 
 /** The admin's decisions on a reward's fee and listing. Decisions on its puzzle belong to moderation. */
 export function createAdminRewards({ db, now, events, broker, offers, store, counts }: Dependencies) {
-  /** A repeated decision is neither audited nor announced. Throws a Refusal when there is no such reward. */
+  /**
+   * Applies a decision. One that was already made is neither logged nor announced again. Throws a Refusal if the
+   * reward does not exist.
+   */
   async function decide(
     rewardId: string,
     decision: (reward: StoredReward, transaction: Db) => Decided | Promise<Decided>,
@@ -69,7 +72,7 @@ export function createAdminRewards({ db, now, events, broker, offers, store, cou
 
     /**
      * Lists a waiting reward, or refuses it for good (rules: listing#waiting); a refused one can be allowed
-     * later. Throws a Refusal when the texts have changed since the admin saw them.
+     * later. Throws a Refusal if the texts have changed since the admin saw them.
      */
     async review(rewardId: string, { allowed, version }: ListingReview): Promise<void> {
       const { puzzleId, isChanged } = await decide(rewardId, async (reward, transaction) => {
@@ -95,8 +98,8 @@ export type AdminRewards = ReturnType<typeof createAdminRewards>;
 type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
 
 /**
- * Returns why a listing waited and the version of its texts, for the admin to decide. Returns null where
- * approval would not list the reward, for example while a report is undecided.
+ * Returns why a listing waits and the version of its texts, for the admin to decide on. Returns null if approval
+ * would not list the reward, for example while reports are undecided.
  */
 export function reviewOf(
   reward: ListedTexts & RewardRow & Pick<StoredReward, 'review_reasons'>,
@@ -110,7 +113,7 @@ export function reviewOf(
   return { isRefused, reasons: readReasons(reward), version: versionOf(reward) };
 }
 
-/** A hash of the texts that the admin reviews */
+/** Returns a hash of the texts that the admin reviews */
 function versionOf({ reward_description, given_by, promotion_link }: ListedTexts): string {
   return createHash('sha256')
     .update(JSON.stringify([reward_description, given_by, promotion_link]))

@@ -7,9 +7,9 @@ import type { OfferedPuzzle, StoredPlace } from './holds.ts';
 import { placesByRank, placesByTurn } from './offers.ts';
 
 /**
- * Returns the standing of a solver who finished before the deadline (rules: rewards#best-by-a-deadline). Before the
- * deadline: whether they are the best so far. After it, the best alone may claim for 48 hours, then the
- * next best, and so on; the last one keeps the turn. Turns follow from the recorded plays and the clock
+ * Returns the queue status of a solver who finished before the deadline (rules: rewards#best-by-a-deadline).
+ * Before the deadline it says whether they are the best so far. After it, only the best may claim for 48 hours,
+ * then the next best, and so on; the last one keeps the turn. Turns follow from the recorded plays and the clock
  * alone.
  */
 export async function statusOfBest(
@@ -30,11 +30,11 @@ export async function statusOfBest(
   }
   const { rank, endsAt } = bestRank(deadline, now);
   const turn = await turnAt(transaction, reward.id, rank);
-  // A change that the maker requested takes effect after the current turn, so no further turn begins.
+  // A change that the maker requested takes effect after the current turn, so no other turn begins.
   if (!isOwn(turn) || (pending_at !== null && pending_at <= now)) {
     return queueStatus('waits', 'beaten', { askAgainMs: endsAt - now });
   }
-  // Stored because a claim checks the hold in the same way for all ways to win.
+  // Stored, so that a claim can check the hold in the same way for all ways to win.
   await updatePrizes(transaction, reward.id)
     .set({ held_by: place.play_id, held_until: endsAt })
     .where('claimed_at', 'is', null)
@@ -42,7 +42,7 @@ export async function statusOfBest(
   return queueStatus('holds', 'best', { holdMs: endsAt - now });
 }
 
-/** Moves all but the best game of a browser behind everybody else's games (rules: claims#one-person). */
+/** Ranks only the best game of each browser; moves its other games behind everyone's (rules: claims#one-person). */
 export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: StoredPlace): Promise<void> {
   if (browser_key === null) return;
   const best = placesByRank(transaction, reward_id)
@@ -58,7 +58,7 @@ export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: 
     .execute();
 }
 
-/** Returns the place at this rank (0 is the best), or the last one when there are fewer. */
+/** Returns the place with this rank (0 is the best), or the last place if there are fewer. */
 async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
   const found = await placesByTurn(db, rewardId).offset(rank).limit(1).executeTakeFirst();
   if (found !== undefined) return found;

@@ -45,7 +45,7 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
       end: (id: string, key: string) =>
         replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...at(id, key), body: { expires: 'now' } })),
     };
-    /** The refusal the creator gets when a winner came first, and the one claimants get when the creator did */
+    /** The refusal that the maker gets when a winner came first, and the one that claimants get when the maker did */
     const refusals = {
       withdraw: ['reward_won', 'reward_none'],
       edit: ['reward_won', undefined],
@@ -62,7 +62,7 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
       const { version = '' } = (await manageFixture(fixture).manage(puzzleId, creatorKey)).body.reward ?? {};
       const claim = (proof: string) => fixture.claim(puzzleId, proof, account);
       const [first = '', ...others] = proofsOf(puzzleId);
-      // Alternates between sending the change after the first claim and before it.
+      // Alternately sends the change after the first claim and before it.
       const isLate = Math.floor(round / names.length) % 2 === 0;
       const [early, change, late] = await Promise.all([
         setTimeout(isLate ? 0 : round % 5).then(() => claim(first)),

@@ -3,9 +3,9 @@ import { databases } from '../../../server/testing/databases.ts';
 import { raceForHolds } from '../../../server/testing/hold-race.ts';
 
 /**
- * Many solvers give the right answer at the same moment, to several processes, with lost answers, retries
- * and killed processes. In each round the holders and winners must follow the order of solving, and
- * everybody has a place. `bench/holds.ts` runs this longer.
+ * Many solvers send the right answer to several processes at the same moment, with lost answers, retries and
+ * killed processes. In each round, holders and winners must follow the order of solving, and everyone must have
+ * a place. `bench/holds.ts` runs this for longer.
  */
 const rounds = { first: 4, first_n: 2, best: 2 };
 

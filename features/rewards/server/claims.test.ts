@@ -124,7 +124,7 @@ describe('Claiming a reward', () => {
       expect([status < 500, answer.error?.code], String(proof)).toEqual([true, code]);
     }
     fixture.clock.now += hour;
-    // Without a place in line: a place would keep the proof valid.
+    // Removes the place in the queue, which would keep the proof valid.
     await fixture.db.deleteFrom('reward_places').execute();
     const expired = await fixture.claim(puzzleId, own);
     expect([expired.status, expired.body.error?.code]).toEqual([403, 'proof_expired']);

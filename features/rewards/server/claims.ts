@@ -34,20 +34,19 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 /** Claims rewards and shows them to their winners (rules: claims#one-win-per-prize, claims#holds, delivery#reward-page). */
 export function createClaims(dependencies: Dependencies) {
   const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
-  // The winner's key is derived from the proof, so a repeated claim gets the same key; only its hash is
-  // stored.
+  // The winner's key is derived from the proof, so a repeated claim gets the same key. Only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
-  // Keyed, because e-mail addresses and phone numbers could be guessed from plain hashes.
+  // A keyed hash, because email addresses and phone numbers could be guessed from plain hashes.
   const hashDetails = createKeyMaker(secretKey, 'claim details');
   const hashContact = createKeyMaker(secretKey, 'claim contact');
 
-  /** Returns an earlier claim with this proof; skips the query while nothing is won. */
+  /** Returns an earlier claim with this proof. Skips the query while nobody has won. */
   const findEarlierClaim = async ({ id, won }: StoredOffer, proof: string, transaction?: Db) =>
     won === 0 ? undefined : store.findClaimByProof(id, hashKey(proof), transaction);
 
-  /** Returns the result of an earlier claim with this proof. Throws a Refusal when the details differ. */
+  /** Returns the result of an earlier claim with this proof. Throws a Refusal if the details differ. */
   function repeated(claim: StoredClaim, proof: string, details: string): ClaimResult {
-    // Erased details cannot be compared, so any details match.
+    // Erased details cannot be compared, so any details count as the same.
     const isSame = claim.erased_at !== null || hashDetails.all(details).includes(claim.account_hash);
     if (!isSame) throw new Refusal('proof_used');
     const winnerKey = makeWinnerKey.all(proof).find((key) => isKeyOf(claim.winner_key_hash, key));
@@ -55,8 +54,8 @@ export function createClaims(dependencies: Dependencies) {
   }
 
   /**
-   * Claims the held prize, in a transaction with the puzzle locked. `isLast` says whether it was the last
-   * prize; it is undefined when the claim is a repeat.
+   * Claims the held prize, in a transaction that has locked the puzzle. `isLast` says whether it was the last
+   * prize; undefined for a repeated claim.
    */
   async function win(
     transaction: Db,
@@ -69,7 +68,7 @@ export function createClaims(dependencies: Dependencies) {
     const at = now();
     assertNotEnded(puzzle, at);
     if (reward === undefined) throw new Refusal('reward_none');
-    // Checked again with the current reward: its creator may have changed it just now.
+    // Checked again with the current reward, which its maker may just have changed.
     const problem = claimProblem(reward.reward_type, account);
     if (problem !== undefined) throw new Refusal(problem);
     const normalized = normalizeClaim(reward.reward_type, account);
@@ -116,7 +115,7 @@ export function createClaims(dependencies: Dependencies) {
     return { result: resultOf(reward.id, winnerKey), isLast };
   }
 
-  /** Ends the solver's hold, so that the prize goes to the next in line at once, then throws the refusal. */
+  /** Ends the solver's hold, so that the prize goes to the next in the queue at once, then throws the refusal. */
   async function releaseHold(
     puzzleId: string,
     rewardId: string,
@@ -129,7 +128,7 @@ export function createClaims(dependencies: Dependencies) {
   }
 
   return {
-    /** Claims a prize for the solver who holds it. Throws a Refusal, and changes nothing, for anyone else. */
+    /** Claims a prize for the solver who holds it. For anyone else, throws a Refusal and changes nothing. */
     async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
       const { proof, account } = request;
       const puzzle = await offers.get(puzzleId);
@@ -141,7 +140,7 @@ export function createClaims(dependencies: Dependencies) {
       const problem = claimProblem(reward.reward_type, account);
       if (problem !== undefined) throw new Refusal(problem);
       if (!proof) throw new Refusal('proof_missing');
-      // A recorded win answers its own proof, however late the claim is repeated.
+      // A recorded win is returned for its own proof, however late the claim is repeated.
       const before = await findEarlierClaim(reward, proof);
       if (before !== undefined) {
         return repeated(before, proof, JSON.stringify(normalizeClaim(reward.reward_type, account)));
@@ -170,7 +169,7 @@ export function createClaims(dependencies: Dependencies) {
       return result;
     },
 
-    /** Returns a claimed reward: with its secrets for a winner, otherwise only its public fields. */
+    /** Returns a claimed reward. A winner gets its secrets, everyone else only its public fields. */
     async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
       const [reward, claims] = await Promise.all([
         store.findWithPuzzle(rewardId),
@@ -197,8 +196,8 @@ export function createClaims(dependencies: Dependencies) {
 export type Claims = ReturnType<typeof createClaims>;
 
 /**
- * Throws the refusal that matches a standing without a hold (rules: claims#holds,
- * rewards#earlier-solves, rewards#human-time, rewards#best-by-a-deadline).
+ * Throws the refusal that matches a queue status without a hold (rules: claims#holds, rewards#earlier-solves,
+ * rewards#human-time, rewards#best-by-a-deadline).
  */
 function refuseWithoutHold({ standing, turns }: Outcome): void {
   switch (standing.state) {

@@ -23,12 +23,12 @@ import type { PuzzleAndReward } from './offers.ts';
 const laterBy = (ms: number) => (column: string) =>
   sql<number>`${sql.ref(column)} + ${sql`cast(${ms} as bigint)`}`;
 
-/** Pauses the clocks when the puzzle is hidden. */
+/** Pauses the clocks when a puzzle is hidden. */
 export async function stopClocks(transaction: Db, puzzleId: string, at: number): Promise<void> {
   await updatePuzzle(transaction, puzzleId).set({ hidden_at: at }).where('hidden_at', 'is', null).execute();
 }
 
-/** Resumes the clocks when the puzzle is shown again: holds and the deadline keep the time that was left. */
+/** Resumes the clocks when a puzzle is shown again. Holds and the deadline keep the time that was left. */
 export async function startClocks(
   transaction: Db,
   puzzleId: string,
@@ -62,7 +62,8 @@ export async function startClocks(
 }
 
 /**
- * The log says that the site postponed the deadline, so the maker's terms count as unchanged (rules: results#log).
+ * The log records that the site postponed the deadline, so the maker's terms count as unchanged (rules:
+ * results#log).
  */
 async function moveDeadline(transaction: Db, rewardId: string, laterMs: number): Promise<void> {
   const later = laterBy(laterMs);
@@ -79,7 +80,7 @@ async function moveDeadline(transaction: Db, rewardId: string, laterMs: number):
   await appendEntry(transaction, moved.log_id, commitTo(movedFacts(moved.log_moves, moved.deadline_at)));
 }
 
-/** Extends all running holds by the time in which nothing could be claimed. */
+/** Extends all current holds by the time in which nothing could be claimed. */
 export async function prolongHolds(db: Db, from: number, to: number): Promise<void> {
   await db
     .updateTable('reward_prizes')
@@ -92,7 +93,7 @@ export async function prolongHolds(db: Db, from: number, to: number): Promise<vo
     .execute();
 }
 
-/** Wraps writes of the line: holds are extended by the time from the first failed write to the next attempt. */
+/** Wraps writes to the queue: extends holds by the time between the first failed write and the next attempt. */
 export function createHoldKeeper({ db, now }: Pick<Context, 'db' | 'now'>) {
   let failingSince: number | undefined;
   return async <Result>(write: () => Promise<Result>): Promise<Result> => {
@@ -111,8 +112,8 @@ export function createHoldKeeper({ db, now }: Pick<Context, 'db' | 'now'>) {
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
 
 /**
- * Schedules the maker's change for the end of the running turn (rules: claims#deferred-changes). Returns
- * false when nobody may claim now, so the change can be made at once.
+ * Schedules the maker's change for the end of the current turn (rules: claims#deferred-changes). Returns false
+ * if nobody may claim now, so that the change can be made at once.
  */
 export async function waitsForHold(
   transaction: Db,

@@ -20,12 +20,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The fields of a managed reward that other features do not add */
+/** The fields of a managed reward except those that other features add */
 type OwnReward = Omit<ManagedReward, keyof AddedToReward>;
 
 /**
- * Returns a reward with everything its creator entered and, after a win, the winner's details (rules:
- * delivery#details). Call it only after the creator key was checked.
+ * Returns a reward with everything its maker entered and, after a win, the winner's details (rules:
+ * delivery#details). Callers must have checked the creator key.
  */
 export function createCreatorView({ store, offers, sealer, now }: Dependencies) {
   return async (puzzleId: string): Promise<OwnReward | null> => {
@@ -89,10 +89,10 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
   };
 }
 
-/** For rewards created by a release without multiple prizes */
+/** For rewards created by a release that did not have several prizes */
 const firstPrize = [{ number: 1, code: null }];
 
-/** Returns the state that most needs the creator's attention. */
+/** Returns the state that most needs the maker's attention. */
 function stateOfAll(claims: StoredClaim[]): RewardState {
   const states = claims.map(deliveryStep);
   return (['disputed', 'won', 'sent'] as const).find((state) => states.includes(state)) ?? 'received';

@@ -10,7 +10,7 @@ import { openStream } from '../../../server/testing/open-stream.ts';
 const beforeMs = 50;
 
 describe.each(databases)('The deadline on $name', (engine) => {
-  /** Opens a solved 'best' reward just before its deadline; no event reports that a deadline has passed. */
+  /** Opens a solved 'best' reward just before its deadline. No event reports that a deadline has passed. */
   async function openBefore() {
     const fixture = await openManageFixture(engine);
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
@@ -73,7 +73,7 @@ describe.each(databases)('The deadline on $name', (engine) => {
     pass();
     expect((await approve(puzzleId, creatorKey)).body.error?.code).toBe('reward_deadline_over');
     expect(await admin.waiting()).toEqual([]);
-    // The admin's page may be stale and still show it.
+    // The admin's page may be stale and still show the reward.
     await admin.review(rewardId, { allowed: true, version: seen?.version ?? '' });
     expect((await admin.rewards()).map(({ isListed }) => isListed)).toEqual([false]);
     const other = await createWithReward();

@@ -82,7 +82,7 @@ describe.each(databases)('The delivery of a reward on $name', (engine) => {
     expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'delivered' });
   });
 
-  it('ignores a showing of a prize that has to be sent', async () => {
+  it('ignores a report that a prize was shown if it has to be sent', async () => {
     const fixture = await openManageFixture(engine);
     const { rewardId, winnerKey } = await fixture.createWon({ type: 'cash', amount: 500 });
     expect((await fixture.say(rewardId, 'shown', winnerKey)).body).toMatchObject({ shownAt: null });

@@ -25,11 +25,11 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
 }
 
 /**
- * Both sides' reports on the delivery of a prize, and the erasure of the winner's details (rules:
+ * Reports by both sides on the delivery of a prize, and the erasure of the winner's details (rules:
  * delivery#codes, delivery#sent-things, delivery#erasing).
  */
 export function createDelivery({ db, offers, now, events, log }: Dependencies) {
-  /** Changes a claim with its puzzle locked. Throws a Refusal when there is no such win. */
+  /** Changes a claim while its puzzle is locked. Throws a Refusal if there is no such win. */
   async function change(
     rewardId: string,
     choose: (claims: StoredClaim[], creatorKeyHash: string) => StoredClaim,
@@ -49,7 +49,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
     return changed;
   }
 
-  /** Returns the columns that a report changes; undefined when it repeats the last one. */
+  /** Returns the columns that a report changes; undefined if it repeats the last report. */
   function newsOf(
     claim: StoredClaim,
     said: DeliveryReport['said'],
@@ -61,7 +61,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
       case 'shown':
         return isCode && claim.shown_at === null ? { shown_at: at } : undefined;
       case 'sent':
-        // Marks it as sent again only after the winner reported that it has not arrived.
+        // Marks the prize as sent again only after the winner has reported that it has not arrived.
         return step === 'disputed' || (step === 'won' && !isCode) ? { sent_at: at } : undefined;
       case 'got_it':
         return step === 'received' ? undefined : { winner_says: said, winner_said_at: at };
@@ -74,8 +74,8 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
 
   return {
     /**
-     * Records a report of the creator or a winner, who show their key. With several winners, the creator's
-     * report is about `prize`. Throws a Refusal when it is too early for 'Not yet'.
+     * Records a report by the maker or a winner, who identify themselves by their key. With several winners, the
+     * maker's report is about `prize`. Throws a Refusal if it is too early for 'Not yet'.
      */
     async report(rewardId: string, key: string, { said, prize }: DeliveryReport): Promise<DeliveryState> {
       const choose = (claims: StoredClaim[], creator_key_hash: string) => {
@@ -91,7 +91,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
       });
     },
 
-    /** Erases a winner's details with the winner key. Idempotent. */
+    /** Erases a winner's details, given the winner key. Idempotent. */
     async erase(rewardId: string, key: string): Promise<DeliveryState> {
       const choose = (claims: StoredClaim[]) => ofWinner(claims, key);
       const erased = await change(rewardId, choose, async (transaction, before) => {
@@ -105,7 +105,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
       return erased;
     },
 
-    /** Erases all details past their retention period. Returns how many. */
+    /** Erases all details whose retention period is over. Returns how many. */
     async eraseOld(): Promise<number> {
       const at = now();
       const { numUpdatedRows } = await db
@@ -127,9 +127,9 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
 
 export type DeliveryActions = ReturnType<typeof createDelivery>;
 
-/** Clears the personal details of a claim, including their hashes. */
+/** The columns that erase a claim's personal details, including their hashes. */
 const withoutDetails = erasedBy(rewardsTables.reward_claims, 'details');
-/** Also clears the masked name, for a winner's own request. */
+/** Also clears the masked name, for when the winner asks for it. */
 export const erasedClaim = erasedBy(rewardsTables.reward_claims, 'details', 'wish');
 
 async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {
@@ -147,7 +147,7 @@ function ofWinner(claims: StoredClaim[], key: string): StoredClaim {
   return own;
 }
 
-/** Returns the state of a delivery for both sides. */
+/** Returns the state of a delivery as both sides see it. */
 export function viewDelivery(claim: Delivery, type: RewardType, now: number): DeliveryState {
   return {
     delivery: publicDelivery(claim, now),
@@ -161,7 +161,7 @@ export function viewDelivery(claim: Delivery, type: RewardType, now: number): De
   };
 }
 
-/** Returns the latest time at which the details are erased, in milliseconds since 1970; null once they are. */
+/** Returns the latest time at which the details will be erased, in milliseconds since 1970; null once they are. */
 function eraseAt({ claimed_at, winner_says, winner_said_at, erased_at }: Delivery): number | null {
   if (erased_at !== null) return null;
   const latest = claimed_at + detailsMs;

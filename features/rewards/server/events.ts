@@ -8,7 +8,7 @@ export interface Win {
 declare module '../../../platform/events.ts' {
   interface EventMap {
     'reward won': [Win];
-    /** A claim came after the reward had been won. */
+    /** A claim came after all prizes had been won. */
     'claim lost': [];
   }
 }

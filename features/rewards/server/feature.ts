@@ -114,7 +114,7 @@ async function start(app: FastifyInstance, context: Context) {
     view: claims.view,
     result,
     changes,
-    /** Check the creator key before calling. */
+    /** Callers must have checked the creator key. */
     viewForManager: createCreatorView(shared),
   };
   await app.register(

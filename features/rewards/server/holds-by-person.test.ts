@@ -19,7 +19,7 @@ const person = (n: number | string) => ({
   phone: '',
 });
 
-/** A visitor at an address, whose browser accepts cookies only with a jar. */
+/** A visitor at an address. The browser accepts cookies only with a jar. */
 function visitor(fixture: Fixture, address: string, jar?: { cookie?: string }) {
   const client = () =>
     createApiClient(fixture.app, {
@@ -73,7 +73,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     fixture.clock.now = held.held_until;
     const asked = await Promise.all(places.map(({ proof }) => stateOf(fixture, puzzleId, proof)));
     expect(asked.filter(({ state }) => state === 'holds')).toEqual([]);
-    // Places taken later do not help either.
+    // Places taken later give no advantage either.
     const more = await visitor(fixture, addressOf(3)).solve(puzzleId);
     expect(more.standing?.state).toBe('waits');
     expect((await stateOf(fixture, puzzleId, honest.proof)).state).toBe('holds');
@@ -155,7 +155,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     await fixture.addReward(puzzle);
     const again = await solveAgain(before.proof);
     expect(again.standing).toMatchObject({ state: 'too_early', says: 'tooEarly' });
-    // A proof from replaying does not help either.
+    // A proof from solving the puzzle again gives no advantage either.
     expect((await stateOf(fixture, puzzleId, again.proof ?? '')).state).toBe('too_early');
     expect((await solveAgain(again.proof)).standing?.state).toBe('too_early');
     for (const other of ['made-up', undefined]) {
@@ -209,7 +209,7 @@ describe.each(databases)('One person on $name', (engine) => {
     expect(three.standing?.state).toBe('waits');
     const refused = await fixture.claim(puzzleId, two.proof, { ...other, ...same });
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'claimed_before']);
-    // The hold ends at once and goes to the next in line.
+    // The hold ends at once, and the prize goes to the next in the queue.
     expect((await stateOf(fixture, puzzleId, three.proof)).state).toBe('holds');
     expect((await fixture.claim(puzzleId, three.proof, other)).status).toBe(200);
   });
@@ -354,7 +354,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
   });
 });
 
-describe.each(databases)('The line of a reward on $name', (engine) => {
+describe.each(databases)('The queue for a reward on $name', (engine) => {
   it('accepts 20 places of a browser and 400 of a network, and stays open for others', async () => {
     const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
@@ -485,7 +485,7 @@ describe.each(databases)('A hold on $name', (engine) => {
     const first = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     expect(first.standing?.state).toBe('holds');
     fixture.clock.now += 3 * minute;
-    // Solving it after the end gives no hold; otherwise the puzzle might never end.
+    // Solving after the end gives no hold; otherwise the puzzle might never end.
     const late = await visitor(fixture, '203.0.113.9').solve(puzzleId);
     fixture.clock.now += headStartMs;
     await fixture.app.sweep();

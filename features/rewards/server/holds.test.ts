@@ -19,7 +19,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 const placesOf = (fixture: Fixture) => fixture.db.selectFrom('reward_places').selectAll().execute();
 
 describe.each(databases)('The hold of a reward on $name', (engine) => {
-  it('goes to the first right answer, and standings say who is next', async () => {
+  it('goes to the first right answer, and queue statuses say who is next', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const a = await fixture.solve(puzzleId);
@@ -48,7 +48,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     });
   });
 
-  it('lets a slow typist win against somebody who solved it a second later', async () => {
+  it('lets a slow typist win against someone who solved the puzzle a second later', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const a = await fixture.solve(puzzleId);
@@ -68,7 +68,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     });
   });
 
-  it('goes to the next in line for another five minutes', async () => {
+  it('goes to the next in the queue for another five minutes', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const [a, b, c] = [
@@ -107,13 +107,13 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.stand(puzzleId, c.proof)).body.state).toBe('holds');
   });
 
-  it('goes to anybody in line after six head starts', async () => {
+  it('goes to anyone in the queue after six head starts', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const solves: { proof?: string }[] = [];
     for (let n = 0; n < 9; n++) solves.push(await fixture.solve(puzzleId));
     const stand = async () => (await fixture.stand(puzzleId, solves.at(-1)?.proof)).body;
-    // Seven are ahead of this one: all but the first, whose hold lapsed.
+    // Seven solvers are ahead of this one: all except the first, whose hold lapsed.
     fixture.clock.now += (await stand()).askAgainMs ?? 0;
     const { held_until } = await fixture.db
       .selectFrom('reward_prizes')
@@ -262,7 +262,7 @@ describe.each(databases)('Eligibility for a hold on $name', (engine) => {
     }
   });
 
-  it('excludes a solve faster than hands can type, also in a play from before the reward', async () => {
+  it('excludes a solve faster than a human can type, also in a play from before the reward', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const { token } = await fixture.start(puzzle.puzzleId);

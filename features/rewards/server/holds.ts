@@ -18,13 +18,13 @@ import { proofTimeMs, type SolveProof, type Solver } from './solve-proofs.ts';
 
 export type StoredPlace = Selectable<Database['reward_places']>;
 
-/** A solver's standing, and whether the change must be announced */
+/** A solver's queue status, and whether a change must be announced */
 export interface Outcome {
   standing: QueueStatus;
   hasChanged?: boolean;
-  /** How many holds it had before */
+  /** How many holds the solver had before */
   turns?: number;
-  /** Its place in line, if any */
+  /** The solver's place in the queue, if any */
   place?: number;
 }
 
@@ -32,18 +32,17 @@ export interface Outcome {
 export type OfferedPuzzle = PuzzleAndReward & { reward: StoredOffer };
 
 /**
- * New holds are given only for this long after the reward was added: each hold may delay the puzzle's end
- * (rules: claims#clocks).
+ * New holds are given only for this long after the reward was added, because each hold may delay the puzzle's
+ * end (rules: claims#clocks).
  */
 const offeredMs = periods.rewardPuzzleDays * dayMs;
-/** Upper bound for a due change to be applied */
+/** Maximum time until a change that is due has been applied */
 const changeMs = 2000;
 
 /**
- * Puts a proof that counts in the line for a reward, and gives it a hold when it is its turn (rules:
- * claims#holds). Call it in a transaction with the puzzle locked; the conditional update of a prize
- * decides. The same proof always keeps its place. `takesTurn: false` is for claims: a proof already in line
- * gets no new hold.
+ * Puts a valid proof in the queue for a reward, and gives it a hold if it is its turn (rules: claims#holds).
+ * Call it in a transaction that has locked the puzzle; the conditional update of a prize decides. The same proof
+ * always keeps its place. `takesTurn: false` is for claims: a proof already in the queue gets no new hold.
  */
 export async function joinQueue(
   transaction: Db,
@@ -52,7 +51,7 @@ export async function joinQueue(
   { now, takesTurn }: { now: number; takesTurn: boolean },
 ): Promise<Outcome> {
   const { reward, pending_at } = puzzle;
-  // Claimants usually have a place in line already; solvers who have just answered usually have none.
+  // Claimants usually have a place in the queue already; solvers who have just answered usually have none.
   const known = takesTurn ? undefined : await findPlace(transaction, reward.id, proof.id);
   const refused = refusalOf(reward, proof, now) ?? (await quotaRefusal(transaction, reward, proof));
   const added =
@@ -73,12 +72,12 @@ export async function joinQueue(
   const { state, holdMs: heldMs = 0 } = outcome.standing;
   if (state === 'holds') await outlive(transaction, puzzle, now + heldMs);
   if (state !== 'waits' || pending_at === null) return outcome;
-  // The maker's pending change comes before anybody else's turn (rules: claims#deferred-changes).
+  // The maker's pending change comes before anyone else's turn (rules: claims#deferred-changes).
   const askAgainMs = Math.max(pending_at - now, changeMs);
   return { ...outcome, standing: queueStatus('waits', 'ending', { askAgainMs }) };
 }
 
-/** Extends the puzzle's lifetime to the end of a running hold (rules: claims#clocks). */
+/** Extends the puzzle's lifetime to the end of a current hold (rules: claims#clocks). */
 async function outlive(
   transaction: Db,
   { puzzle_id, expires_at }: PuzzleAndReward,
@@ -90,15 +89,15 @@ async function outlive(
 }
 
 /**
- * Returns why a right answer gets no place: it came before the reward, too late, or faster than hands can
- * type (rules: rewards#earlier-solves, rewards#human-time, rewards#ways-to-win).
+ * Returns why a right answer gets no place: it came before the reward, too late, or faster than a human can type
+ * it (rules: rewards#earlier-solves, rewards#human-time, rewards#ways-to-win).
  */
 function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): QueueStatus | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;
   if (solvedAt < reward.offered_at) return queueStatus('too_early', 'tooEarly');
   if (now - solvedAt >= proofTimeMs) return queueStatus('too_old', 'tooOld');
-  // Somebody may have solved a play from before the reward in advance, so its time counts only from the
-  // reward on.
+  // A play begun before the reward was added may have been solved in advance, so its time counts only from when
+  // the reward was added.
   const startedAt = Math.max(solvedAt - timeToSolve, reward.offered_at);
   if (solvedAt - startedAt < leastMs) return queueStatus('too_fast', 'tooFast');
   const { isOpen, isPastDeadline } = rewardState(reward, now);
@@ -107,9 +106,9 @@ function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): QueueSt
 }
 
 /**
- * The most places of a line per day (rules: claims#places). A browser without a place gets its first one
- * even where its address has reached the limit, so a class of 200 behind one address fits however much some
- * of them play.
+ * The most places in a queue per day (rules: claims#places). A browser without a place gets its first one even
+ * if its address has reached the limit. So a class of 200 behind one address fits, however often some of them
+ * play.
  */
 const most = { ofBrowser: { first: 20, first_n: 20, best: countedGames }, ofAddress: 200, ofNetwork: 400 };
 
@@ -127,7 +126,7 @@ const countPlaces = prepareStatement((db, of: { rewardId: string; playId: string
     .compile();
 });
 
-/** Limits how many plays of one person compete or wait in line. */
+/** Limits how many plays of one person compete or wait in the queue. */
 async function quotaRefusal(
   transaction: Db,
   { id: rewardId, way }: StoredOffer,
@@ -173,9 +172,9 @@ interface NewPlace {
 }
 
 /**
- * Inserts the next place in the order of solving; returns nothing for a proof that has one. The place
- * starts with the turns that its network, address and browser have had. A single statement, so that it is
- * atomic.
+ * Inserts the next place in the order of solving; returns nothing for a proof that already has one. The place
+ * starts with the number of holds that its network, address and browser have had. A single statement, so that it
+ * is atomic.
  */
 const insertPlace = prepareStatement((db, place: NewPlace) => {
   const { rewardId, network, address, browser } = place;
@@ -206,8 +205,8 @@ async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<St
 }
 
 /**
- * Returns the standing for rewards that the first solvers win (rules: claims#next-in-line). `takesTurn`: gives a hold
- * if it is their turn.
+ * Returns the queue status for a reward that the first solvers win (rules: claims#next-in-the-queue). `takesTurn`:
+ * gives a hold if it is the solver's turn.
  */
 async function statusOfFirst(
   transaction: Db,
@@ -218,7 +217,7 @@ async function statusOfFirst(
 ): Promise<Outcome> {
   const prizes = await selectPrizes(transaction, { rewardId: reward.id });
   if (prizes.length === 0) {
-    // Created by a release without multiple prizes
+    // For rewards created by a release that did not have several prizes
     const first = { reward_id: reward.id, number: 1 };
     await transaction.insertInto('reward_prizes').values(first).execute();
     return statusOfFirst(transaction, reward, place, now, takesTurn);
@@ -226,7 +225,7 @@ async function statusOfFirst(
   const own = prizes.find(({ held_by }) => held_by === place.play_id);
   const hold = (leftMs: number): QueueStatus =>
     queueStatus('holds', place.place <= reward.winners ? 'first' : 'turn', {
-      // The server's clock may have been set back; never show more than a full hold.
+      // If the server's clock was set back, still shows no more than a full hold.
       holdMs: Math.min(leftMs, holdMs),
       among: reward.winners,
     });
@@ -244,7 +243,8 @@ async function statusOfFirst(
   const ahead = (await selectAhead(transaction, { ...place, most })).filter(
     ({ play_id }) => !served.has(play_id),
   );
-  // A network and a browser hold one prize at a time, so their solvers take turns (rules: claims#one-person).
+  // A network and a browser hold only one prize at a time, so solvers who share them take turns (rules:
+  // claims#one-person).
   const isOfSame = ofSame(place);
   const headStarts = Math.max(0, ahead.length - Math.max(1, free) + 1, ahead.filter(isOfSame).length);
   const sameUntil = prizes.filter(isOfSame).map(({ claimed_at, held_until }) => claimed_at ?? held_until);
@@ -280,8 +280,8 @@ const selectPrizes = prepareStatement((db, { rewardId }: { rewardId: string }) =
 );
 
 /**
- * Selects places ahead of this one in line, up to a limit: ordered by the holds of their network, then of
- * their address, then of their browser, then by the order of solving.
+ * Selects places ahead of this one in the queue, up to a limit. They are ordered by the number of holds of their
+ * network, then of their address, then of their browser, then by the order of solving.
  */
 const selectAhead = prepareStatement((db, place: StoredPlace & { most: number }) =>
   placeRows(db, place.reward_id)
@@ -297,7 +297,7 @@ const selectAhead = prepareStatement((db, place: StoredPlace & { most: number })
     .compile(),
 );
 
-/** Gives the hold with a conditional update. Returns false when the prize is held or claimed. */
+/** Gives the hold with a conditional update. Returns false if the prize is held or claimed. */
 async function giveHold(transaction: Db, place: StoredPlace, prize: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await updatePrizes(transaction, place.reward_id)
     .set({ held_by: place.play_id, held_until: now + holdMs })
@@ -310,7 +310,10 @@ async function giveHold(transaction: Db, place: StoredPlace, prize: number, now:
   return true;
 }
 
-/** Moves all places of the new holder behind those that have not had a turn (rules: claims#one-person). */
+/**
+ * Counts a hold for all places of its holder, which moves them behind places without one (rules:
+ * claims#one-person).
+ */
 const countTurn = prepareStatement((db, place: StoredPlace) => {
   const one = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`;
   const isOwn = sql`play_id = ${place.play_id} or browser_key = ${place.browser_key}`;
@@ -324,7 +327,7 @@ const countTurn = prepareStatement((db, place: StoredPlace) => {
         network_turns: sql`network_turns + ${one(sql`network_key = ${place.network_key}`)}`,
       })
       .where('reward_id', '=', place.reward_id)
-      // A union lets each condition use its index; with `or`, SQLite would scan the whole line.
+      // A union lets each condition use its index. With `or`, SQLite would scan the whole queue.
       .where(
         'play_id',
         'in',
@@ -337,9 +340,9 @@ const countTurn = prepareStatement((db, place: StoredPlace) => {
   );
 });
 
-/** Erases solvers' keys after two days (rules: privacy#day-keys). Returns how many places it changed. */
+/** Erases solvers' keys after two days (rules: privacy#day-keys). Returns the number of places changed. */
 export async function forgetPlaceKeys(db: Db, now: number): Promise<number> {
-  // The row identifier differs by database.
+  // The name of the row identifier depends on the database.
   const row = isPostgres(db) ? sql`ctid` : sql`rowid`;
   return inBatches(queueBatch, async () => {
     const { numAffectedRows = 0n } = await sql`

@@ -12,8 +12,8 @@ import { countOf } from '../../../platform/storage/rows.ts';
  */
 const listingsADay = { browser: 3, address: 10, network: 20 };
 /**
- * The same per ten minutes, for the whole site (rules: listing#waiting) and for one network, so that no
- * network uses up the site's share.
+ * How many listings per ten minutes are exempt, on the whole site (rules: listing#waiting) and from one network,
+ * so that no network uses up the site's share.
  */
 const listingsAtOnce = { network: 10, site: 20 };
 const atOnceMs = 10 * 60_000;
@@ -29,7 +29,7 @@ const lock = 7_083_003;
 type CountedBy = keyof typeof listingsADay;
 type Dependencies = Pick<Context, 'db' | 'config' | 'now' | 'calendar'>;
 
-/** The creator who approves a listing: a browser id, and the counting keys of the address and its network */
+/** A maker who asks for a listing: a browser id, and the counting keys of the address and its network */
 export interface Approver {
   browser: string;
   addressKey: string;
@@ -54,7 +54,7 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
     return [keyOf(day), keyOf(calendar.dayStart(day - 1))];
   }
 
-  /** Counts one more. Returns false, without counting, at the limit. */
+  /** Counts one more listing. At the limit, returns false and counts nothing. */
   async function take(transaction: Db, by: CountedBy, key: string): Promise<boolean> {
     const day = calendar.dayStart(now());
     const taken = await transaction
@@ -97,8 +97,8 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
 
   return {
     /**
-     * Returns the limit that makes this listing wait for review; undefined, after counting it, when there
-     * is none.
+     * Returns the limit for which this listing must wait for review. If there is none, counts the listing and
+     * returns undefined.
      */
     async refuse(
       transaction: Db,
@@ -123,14 +123,14 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
       return { listed_from: keys[0], listed_at: now(), is_behind };
     },
 
-    /** Returns the list position when the admin allows it later. */
+    /** Returns the list position of a reward that the admin allows later. */
     placeAgain: async (transaction: Db, rewardId: string, listedFrom: string | null) => ({
       is_behind: Number(listedFrom !== null && (await hasEnough(transaction, [listedFrom], rewardId))),
     }),
 
     /**
-     * Erases the networks of old listings, and moves those listed behind back to their own position.
-     * Returns how many.
+     * Erases the networks of old listings, and moves listings that were placed behind the others to their own
+     * position. Returns how many.
      */
     async forgetNetworks(): Promise<number> {
       const { numUpdatedRows } = await db
@@ -142,7 +142,7 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
       return Number(numUpdatedRows);
     },
 
-    /** Removes the counts of earlier days. Returns how many. */
+    /** Removes the counts of earlier days, and returns their number. */
     async removeOld(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('listing_counts')

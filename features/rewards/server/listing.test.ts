@@ -19,7 +19,7 @@ const crowds = {
 };
 const elsewhere = (n: number) => `198.18.${n}.1`;
 
-/** A browser behind one address that approves rewards and keeps the cookies it gets */
+/** A browser behind one address that lists rewards and keeps the cookies it gets */
 function browserOf({ app }: Pick<TestApp, 'app'>, remoteAddress = '198.51.100.1') {
   let cookie: string | undefined;
   return {
@@ -78,7 +78,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     const puzzles = await Promise.all(Array.from({ length: 16 }, () => fixture.createWithReward()));
     const answers = await Promise.all(puzzles.map((puzzle) => browserOf(fixture).approve(puzzle)));
     expect(answers.filter(({ isWaiting }) => !isWaiting)).toHaveLength(10);
-    // Only three of one network are on the first page.
+    // Only three listings from one network are on the first page.
     expect(await listed()).toBe(3);
   });
 
@@ -194,7 +194,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     const browser = browserOf(fixture);
     for (let n = 0; n < 5; n++) await browser.approve(await fixture.createWithReward());
     expect(await listed()).toBe(3);
-    // A friend at the same address has a separate limit, and a forged cookie counts as a new browser.
+    // A friend at the same address has a limit of their own, and a forged cookie counts as a new browser.
     const friend = browserOf(fixture);
     expect((await friend.approve(await fixture.createWithReward())).isWaiting).toBe(false);
     friend.take('puzzlefly_today=1.x.y');
@@ -228,7 +228,7 @@ describe.each(databases)('Listing on $name', (engine) => {
       '["link_shortener"]',
       '["scam"]',
     ]);
-    // They used up no limits.
+    // The refused listings used up no limits.
     expect((await browserOf(fixture).approve(await fixture.createWithReward())).isWaiting).toBe(false);
   });
 
@@ -378,7 +378,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect([await listed(), await stateOf()]).toEqual([1, 'allowed']);
     await edit('Double your money');
     expect([await listed(), await stateOf()]).toEqual([0, 'waiting']);
-    // A reward taken out of the queue is reviewed again at the next approval.
+    // A reward taken out of the queue is reviewed again at its next approval.
     await fixture.client.DELETE('/api/puzzles/{puzzleId}/reward/approval', path);
     expect([(await admin.waiting()).length, await stateOf()]).toEqual([0, 'clear']);
     expect((await browserOf(fixture).approve(puzzle)).isWaiting).toBe(true);

@@ -20,10 +20,10 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'conf
   puzzles: Pick<Puzzles, 'textsOf'>;
 }
 
-/** Returns the flags that these texts and links, which strangers will read, raise. */
+/** Returns the flags raised by texts and links that strangers will read. */
 export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise<Flag[]>;
 
-/** Puts a reward on the public list, at once or after the admin's review (rules: listing#waiting). */
+/** Puts a reward on the public list, either at once or after the admin's review (rules: listing#waiting). */
 export function createListing(dependencies: Dependencies) {
   const { offers, store, counts, flagsOf, puzzles, config, now, events, broker } = dependencies;
 
@@ -49,7 +49,7 @@ export function createListing(dependencies: Dependencies) {
   ): Promise<ReviewReason[]> {
     if (config.listReview === 'none') return [];
     const reasons = reward.review_state === 'allowed' ? [] : await judge(puzzle, reward);
-    // A listing that waits anyway does not count against the limits.
+    // A listing that has to wait anyway does not count towards the limits.
     if (reasons.length > 0) return reasons;
     const tooMany = await counts.refuse(transaction, approver);
     return tooMany === undefined ? [] : [tooMany];
@@ -57,8 +57,8 @@ export function createListing(dependencies: Dependencies) {
 
   return {
     /**
-     * Approves the reward for the list, whether the platform fee is paid or not (rules: money#fee). A
-     * second approval is a no-op.
+     * Approves the reward for the list, whether or not the platform fee is paid (rules: money#fee). A second
+     * approval changes nothing.
      */
     async approve(puzzleId: string, creatorKey: string, approver: Approver): Promise<void> {
       const change = await offers
@@ -89,8 +89,8 @@ export function createListing(dependencies: Dependencies) {
     },
 
     /**
-     * Returns how an edit of the listed texts changes the listing. A listed reward waits again when the new
-     * texts are flagged; a waiting one keeps waiting.
+     * Returns how an edit of the listed texts changes the listing. A listed reward waits again if the new texts
+     * are flagged; a waiting one still waits.
      */
     async afterEdit(
       puzzle: PuzzleAndReward,
@@ -131,7 +131,7 @@ export function readReasons({ review_reasons }: Pick<StoredReward, 'review_reaso
 /** The texts that strangers read in the list and in the rules of a reward */
 type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
 
-/** Shows a newly listed reward on open pages of the list. */
+/** Adds a newly listed reward to open pages with the list. */
 export async function announceListing(
   { store, broker, now }: Pick<Dependencies, 'store' | 'broker' | 'now'>,
   puzzleId: string,

@@ -9,9 +9,9 @@ import { listLimit } from './reward-store.ts';
 import { viewReward } from './reward-view.ts';
 import { type Rewards, rewardList } from './rewards.ts';
 
-/** Throttle: the first change is sent at once, further ones within this time together. */
+/** Throttle: the first change is sent at once, and further ones within this time are sent together. */
 const restMs = 100;
-/** Longer, because a result takes more queries than a reward. */
+/** Longer than for a reward, because a result takes more queries. */
 const resultRestMs = 500;
 
 interface Dependencies extends Pick<Context, 'broker' | 'now'> {
@@ -69,12 +69,12 @@ export function createLiveRewards({ offers, puzzles, rewards, result, broker, no
 
   return {
     stop,
-    /** Sends the public view of a puzzle's reward, and each change of it. */
+    /** Sends the public view of a puzzle's reward, now and whenever it changes. */
     followPuzzle: ofPuzzles.follow,
-    /** Sends the result of a reward with its deliveries, and each change of it. */
+    /** Sends the result of a reward with its deliveries, now and whenever it changes. */
     followResult: ofResults.follow,
 
-    /** Sends the public list, and each change of it. */
+    /** Sends the public list, now and whenever it changes. */
     async followList(send: (event: RewardsEvent) => void): Promise<() => void> {
       const stopChanges = broker.subscribe(rewardList, (event) => {
         if (event.kind !== 'changed') send(event);

@@ -8,8 +8,8 @@ import { appendEntry, commitTo } from '../../results/server/feature.ts';
 import { splitName } from '../reward-rules.ts';
 
 /**
- * The facts about a reward in the log of results (rules: results#log; docs/verify.md). Saved pages and
- * signed heads depend on their form: never change one; add a new kind for a new fact.
+ * The facts about a reward in the log of results (rules: results#log; docs/verify.md). Saved pages and signed
+ * heads depend on their form, so never change one; add a new kind for a new fact.
  */
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
@@ -26,8 +26,8 @@ export const answerFacts = ({
 ];
 
 /**
- * The public terms of a reward. Text, amount and link are left out, because an unlisted reward shows them
- * to its winner only.
+ * The public terms of a reward. They exclude text, amount and link, because only the winner sees those of an
+ * unlisted reward.
  */
 export type Terms = Pick<
   Row<'rewards'>,
@@ -45,7 +45,7 @@ export const termsFacts = (version: number, terms: Terms): LoggedFacts => [
   terms.deadline_at === null ? null : terms.deadline_at - (terms.moved_ms ?? 0),
 ];
 
-/** Numbered by how many times the site has postponed the deadline. */
+/** Its number is how often the site has postponed the deadline. */
 export const movedFacts = (moves: number, deadline: number | null): LoggedFacts => ['moved', moves, deadline];
 
 type Place = Pick<
@@ -53,7 +53,7 @@ type Place = Pick<
   'place' | 'solved_at' | 'time_to_solve' | 'attempts_count' | 'play_id'
 >;
 
-/** Names nobody: only the solver's own browser knows the play. */
+/** Identifies nobody, because only the solver's own browser knows the play. */
 export const placeFacts = (place: Place): LoggedFacts => [
   'place',
   place.place,

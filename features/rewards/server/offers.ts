@@ -31,18 +31,18 @@ export interface StoredOffer
     Pick<Selectable<Database['rewards']>, (typeof shownColumns)[number]> {
   id: string;
   offered_at: number;
-  /** How many prizes are won, how many of those were sent or shown, and how many are delivered */
+  /** How many prizes are won, how many of them were sent or shown, and how many are delivered */
   won: number;
   handed: number;
   delivered: number;
-  /** Since when the longest-waiting winner who reported non-delivery has waited */
+  /** When the winner who has waited longest for a missing prize began to wait; null if none is missing */
   missed_since: number | null;
   lastWin: LastWin | undefined;
   /** The best play so far of a 'best by a deadline' reward */
   best: { attempts: number; timeMs: number; entrants: number } | undefined;
 }
 
-/** The columns of `RewardRow` that puzzles and rewards store */
+/** The columns of `RewardRow` that the tables of puzzles and rewards have */
 const stateColumns = [
   'taken_down_at',
   'removed_at',
@@ -58,7 +58,7 @@ const stateColumns = [
   'deadline_at',
 ] as const;
 
-/** The rest of `RewardRow`, computed from a reward's prizes and its line */
+/** The remaining columns of `RewardRow`, computed from a reward's prizes and its queue */
 function queueColumns({
   selectFrom,
   exists,
@@ -79,7 +79,7 @@ function queueColumns({
 export const hasOpenReward = ({ reward }: Pick<PuzzleAndReward, 'reward'>): boolean =>
   reward?.is_claimed === 0;
 
-/** Selects puzzles with their rewards, if any, in a single statement for a consistent snapshot. */
+/** Selects puzzles with their rewards, if any, in a single statement, so that the snapshot is consistent. */
 export function joinOffers(db: Db) {
   return db
     .selectFrom('puzzles')
@@ -134,7 +134,7 @@ const readOpen = prepareStatement((db, { puzzleId }: { puzzleId: string }) =>
 );
 
 export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
-  /** Pass a transaction to read its own writes. */
+  /** Finds a puzzle with its reward. Pass a transaction to read its own writes. */
   async function find(puzzleId: string, transaction: Db = db): Promise<PuzzleAndReward | undefined> {
     if (!isPuzzleId(puzzleId)) return undefined;
     const [row] = await readOffer(transaction, { puzzleId });
@@ -146,7 +146,7 @@ export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
     return Object.assign(puzzle, { reward: Object.assign(row, { best, lastWin }) });
   }
 
-  /** Like `find`, but throws a Refusal when there is no such puzzle. */
+  /** Like `find`, but throws a Refusal if there is no such puzzle. */
   async function get(puzzleId: string, transaction: Db = db): Promise<PuzzleAndReward> {
     const puzzle = await find(puzzleId, transaction);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
@@ -161,8 +161,8 @@ export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
     isOpen: async (puzzleId: string): Promise<boolean> => (await readOpen(db, { puzzleId })).length > 0,
 
     /**
-     * Runs work with the puzzle and its reward locked: changes of a puzzle and claims of its reward are
-     * serialized. Throws a Refusal when there is no such puzzle.
+     * Runs work while the puzzle and its reward are locked, so that changes of a puzzle and claims of its reward
+     * happen one after another. Throws a Refusal if there is no such puzzle.
      */
     change: <Result>(
       puzzleId: string,
@@ -198,7 +198,7 @@ async function findBest(db: Db, rewardId: string): Promise<StoredOffer['best']> 
   return { attempts: best.attempts_count, timeMs: best.time_to_solve, entrants };
 }
 
-/** The columns that decide, in order of precedence */
+/** The columns that decide who is better, most important first */
 const figures = ['attempts_count', 'time_to_solve', 'place'] as const;
 
 /** Places by rank: fewest wrong tries, then shortest time, then earliest (rules: rewards#ways-to-win). */
@@ -207,7 +207,7 @@ export function placesByRank(db: Db, rewardId: string) {
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);
 }
 
-/** Places by turn: each person's best game by rank, then everybody's other games (rules: claims#one-person). */
+/** Places in the order of turns: each person's best game by rank, then all other games (rules: claims#one-person). */
 export function placesByTurn(db: Db, rewardId: string) {
   const places = placeRows(db, rewardId).selectAll().orderBy('turns');
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);

@@ -8,13 +8,16 @@ import { erasedBy } from '../../../platform/storage/stored-tables.ts';
 import { eraseEntries, eraseOpenings } from '../../results/server/feature.ts';
 import { rewardsTables } from './tables.ts';
 
-/** Columns to clear when a reward's puzzle was removed or taken down. All that remains is that a reward existed. */
+/**
+ * Columns to clear when a reward's puzzle was removed or taken down. Afterwards one can see only that there was
+ * a reward.
+ */
 const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
 
 /**
- * Erases the openings of these puzzles' log entries, so that nobody can read them any more. The entries
- * stay, and so the log still verifies (rules: results#erasing). Places in line are left out: too many for
- * one transaction.
+ * Erases the openings of these puzzles' log entries, so that nobody can read them any more. The entries stay, so
+ * that the log can still be verified (rules: results#erasing). Does not erase places in the queue, which are too
+ * many for one transaction.
  */
 export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
@@ -29,7 +32,7 @@ export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly strin
   });
 }
 
-/** Erases the secrets of puzzles' rewards that are stored in other tables. Call `eraseQueuesOf` afterwards. */
+/** Erases the secrets of puzzles' rewards from the other tables. Call `eraseQueuesOf` afterwards. */
 export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   await eraseOpeningsOf(transaction, puzzleIds);
@@ -42,10 +45,10 @@ export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string
     .execute();
 }
 
-/** Rows erased per transaction: it takes a few milliseconds, so claims and page views are not blocked. */
+/** Rows erased per transaction. A batch takes a few milliseconds, so claims and page views are not blocked. */
 export const queueBatch = 100;
 
-/** Repeats work on up to `size` rows until it handles fewer. Returns the total. */
+/** Repeats work on up to `size` rows until it handles fewer. Returns the total number. */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -57,8 +60,8 @@ export async function inBatches(size: number, work: () => Promise<number>): Prom
 }
 
 /**
- * Erases the next places of a line and their openings in the log. Returns the last one erased, or undefined
- * at the end.
+ * Erases the next places in a queue and their openings in the log. Returns the last one erased, or undefined at
+ * the end.
  */
 async function erasePlaces(transaction: Db, rewardId: string, after: number): Promise<number | undefined> {
   // Continues after the last batch, because PostgreSQL would otherwise scan the rows just erased.
@@ -83,7 +86,7 @@ async function erasePlaces(transaction: Db, rewardId: string, after: number): Pr
   return places.length < queueBatch ? undefined : last;
 }
 
-/** Erases the line of a reward in batches. */
+/** Erases the queue for a reward in batches. */
 async function eraseQueue(db: Db, rewardId: string): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; await letOthers()) {
     const from: number = after;
@@ -92,7 +95,7 @@ async function eraseQueue(db: Db, rewardId: string): Promise<void> {
   await inBatches(queueBatch, () => removeSome(db, 'reward_tries', sql`reward_id = ${rewardId}`, queueBatch));
 }
 
-/** Erases the lines of rewards whose puzzles are erased or about to be removed. */
+/** Erases the queues for rewards whose puzzles are erased or about to be removed. */
 export async function eraseQueuesOf(db: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   const rewards = await db.selectFrom('rewards').select('id').where('puzzle_id', 'in', puzzleIds).execute();
@@ -103,8 +106,8 @@ export async function eraseQueuesOf(db: Db, puzzleIds: string[]): Promise<void> 
 const discarded = 'discarded ';
 
 /**
- * Detaches a reward without winners from its puzzle. A long line, and the row with it, is erased by a later
- * sweep.
+ * Detaches a reward without winners from its puzzle. If the queue is long, a later sweep erases it together with
+ * the row.
  */
 export async function discardReward(transaction: Db, rewardId: string): Promise<void> {
   if (await isShort(transaction, rewardId)) {
@@ -118,7 +121,7 @@ export async function discardReward(transaction: Db, rewardId: string): Promise<
     .execute();
 }
 
-/** Returns whether a line fits in one batch. */
+/** Returns whether a queue fits in one batch. */
 async function isShort(db: Db, rewardId: string): Promise<boolean> {
   for (const table of ['reward_places', 'reward_tries'] as const) {
     const rows = db.selectFrom(table).select('play_id').where('reward_id', '=', rewardId);
@@ -127,9 +130,9 @@ async function isShort(db: Db, rewardId: string): Promise<boolean> {
   return true;
 }
 
-/** Erases the remains of discarded rewards. Returns how many. */
+/** Erases what is left of discarded rewards. Returns how many there were. */
 export async function eraseDiscarded(db: Db): Promise<number> {
-  // The prefix search that each database can do with an index
+  // The prefix search for which the database can use an index
   const isDiscarded = isPostgres(db)
     ? sql<boolean>`puzzle_id like ${`${discarded}%`}`
     : sql<boolean>`puzzle_id glob ${`${discarded}*`}`;

@@ -14,7 +14,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
   keepHolds: HoldKeeper;
 }
 
-/** The line of solvers of a puzzle with an open reward (rules: claims#next-in-line). */
+/** The queue of solvers for a puzzle's open reward (rules: claims#next-in-the-queue). */
 export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
   async function stand(puzzleId: string, proof: SolveProof): Promise<QueueStatus | undefined> {
     const outcome = await keepHolds(() =>
@@ -39,8 +39,8 @@ export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dep
   }
 
   /**
-   * Returns when it was solved; for somebody who solved it before the reward was added, the time of that
-   * earlier solve (rules: rewards#earlier-solves).
+   * Returns when the puzzle was solved. For someone who had solved it before the reward was added, returns the
+   * time of that earlier solve (rules: rewards#earlier-solves).
    */
   function knownSince(
     { puzzleId, solvedAt }: SolveProof,
@@ -54,7 +54,7 @@ export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dep
   }
 
   return {
-    /** Returns the proof of a right answer and, while a prize is left, its standing. */
+    /** Returns the proof of a right answer and, while a prize is left, its queue status. */
     async prove(
       { puzzle_id, reward }: PuzzleAndReward,
       { earlierProof, ...solved }: SolveProof & { earlierProof?: string | undefined },
@@ -68,7 +68,7 @@ export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dep
         : { proof, reward: 'open' as const, standing };
     },
 
-    /** Returns a proof's current standing, and gives it a hold when it is its turn. */
+    /** Returns a proof's current queue status, and gives it a hold if it is its turn. */
     async ask(puzzleId: string, proof: string): Promise<QueueStatus> {
       const standing = await stand(puzzleId, openProof(solveProofs, proof, puzzleId));
       if (standing === undefined) throw new Refusal('reward_none');
@@ -79,7 +79,7 @@ export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dep
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Ignores the proof's age, because a place in line keeps it valid. */
+/** Ignores the proof's age, because a place in the queue keeps it valid. */
 export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
   const opened = solveProofs.open(proof, 0);
   if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');

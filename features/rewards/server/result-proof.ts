@@ -11,10 +11,10 @@ import { movedFacts, placeFacts, termsFacts, wonFacts } from './logged.ts';
 import type { Offers } from './offers.ts';
 import { sealedPlaces } from './sealed-columns.ts';
 
-/** Must equal the number of places that the verifier expects (rules: results#check-it-yourself). */
+/** The verifier expects exactly this number of places (rules: results#check-it-yourself). */
 const provenPlaces = 50;
 
-/** The log gets a new head once a second. */
+/** As long as the log takes to get a new head. */
 const cachedMs = 1000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
@@ -25,12 +25,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /**
- * Returns what anybody needs to check a result: the rows in the database, and the openings of their log
- * entries. The answer is opened only after all prizes are won (rules: results#answer).
+ * Returns what anyone needs to check a result: the rows in the database, and the openings of their log entries.
+ * Opens the answer only once all prizes are won (rules: results#answer).
  */
 export function createResultProof({ db, offers, sealer, prove, config, now }: Dependencies) {
   const cached = new LRUCache<string, ResultProof>({
-    // Each entry takes up to a hundred kilobytes.
+    // A cached proof takes up to a hundred kilobytes.
     max: 100,
     ttl: cachedMs,
     ttlResolution: 0,

@@ -54,7 +54,7 @@ export function createResults({ db, offers, now }: Dependencies) {
       if ((prizeOf(place)?.held_until ?? 0) > now() && !isOver) return 'holds';
       return place.turns > 0 ? 'missed' : 'waits';
     };
-    // Turns follow from the clock alone, even if nobody comes.
+    // Turns follow from the clock alone, even if nobody claims.
     const isDecided = prizes.some(({ claimed_at }) => claimed_at !== null);
     const turn = isDecided ? places.findIndex(isWon) : bestTurn(deadline_at, solved, now());
     const outcomeByRank = (rank: number): ResultSolve['outcome'] => {
@@ -97,7 +97,7 @@ export function createResults({ db, offers, now }: Dependencies) {
       canBeWon,
       ...(heldUntil === undefined ? {} : { heldUntil: new Date(heldUntil).toISOString() }),
       winners,
-      // Visitors who opted out of visit counts still play.
+      // Visitors who opt out of visit counts still play.
       tried: Math.max(counts?.opened ?? 0, solved, winners.length),
       solved,
       solves: await solvesOf({ ...reward, solved }, isOver),
@@ -105,13 +105,13 @@ export function createResults({ db, offers, now }: Dependencies) {
   };
 }
 
-/** Returns the rank whose turn it is or was last; -1 before the deadline. */
+/** Returns the rank of the play whose turn it is or was last; -1 before the deadline. */
 function bestTurn(deadline: number | null, solved: number, now: number): number {
   if (deadline === null || now < deadline) return -1;
   return Math.min(bestRank(deadline, now).rank, solved - 1);
 }
 
-/** Returns when either side last reported on a delivery, so that open pages notice the change. */
+/** Returns when either side last reported on a delivery, by which open pages notice the change. */
 function toldAt({ shown_at, sent_at, winner_said_at }: Omit<Win, 'claimed_at'>): { toldAt?: string } {
   const latest = Math.max(shown_at ?? 0, sent_at ?? 0, winner_said_at ?? 0);
   return latest === 0 ? {} : { toldAt: new Date(latest).toISOString() };

@@ -45,13 +45,13 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 }
 
 /**
- * Changes that a creator makes to an open reward with the creator key, while nobody has won or holds it
- * (rules: makers#changes). Each is idempotent. A concurrent claim runs before or after; the later
- * of the two is refused.
+ * Changes that a maker makes to an open reward with the creator key, while nobody has won or holds it (rules:
+ * makers#changes). Each can be repeated safely. A concurrent claim comes before or after; the later of the two
+ * is refused.
  */
 export function createRewardChanges(dependencies: Dependencies) {
   const { offers, store, storeImage, admitTexts, sealer, listing, broker, now, events } = dependencies;
-  /** Returns the reward. Throws a Refusal after a win. */
+  /** Returns the reward. Throws a Refusal if someone has won. */
   function openReward(puzzle: PuzzleAndReward, creatorKey: string): StoredOffer | undefined {
     assertCreatorKey(puzzle, creatorKey);
     assertNotEnded(puzzle, now());
@@ -64,7 +64,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     if (reward !== undefined && reward.won > 0) throw new Refusal('reward_won');
   };
 
-  /** A reward that somebody has won, or can claim now, cannot be changed. */
+  /** Throws a Refusal if someone has won the reward, or can claim it now. */
   function refuseTouched(puzzle: PuzzleAndReward): void {
     refuseWon(puzzle);
     if (puzzle.reward && rewardState(puzzle.reward, now()).heldUntil !== undefined) {
@@ -72,14 +72,14 @@ export function createRewardChanges(dependencies: Dependencies) {
     }
   }
 
-  /** Call it in a transaction. Throws a Refusal when somebody has won. */
+  /** Call it in a transaction. Throws a Refusal if someone has won. */
   async function withdrawNow(transaction: Db, puzzle: PuzzleAndReward): Promise<void> {
     const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
     if (reward === undefined) return;
     refuseWon(puzzle);
     await eraseOpeningsOf(transaction, [puzzle.puzzle_id]);
     await discardReward(transaction, reward.id);
-    // The lifetime of a new puzzle
+    // The same lifetime as that of a new puzzle
     const lifetime = defaultLifetime(puzzle.gift === null ? {} : viewGift(puzzle.gift));
     await updatePuzzle(transaction, puzzle.puzzle_id)
       .set({ has_reward: 0, expires_at: now() + lifetimeMs[lifetime] })
@@ -93,7 +93,7 @@ export function createRewardChanges(dependencies: Dependencies) {
   };
 
   return {
-    /** Throws a Refusal with every problem that the changed reward would have. */
+    /** Changes a reward. Throws a Refusal with all problems that it would then have. */
     async edit(
       puzzleId: string,
       creatorKey: string,
@@ -106,7 +106,7 @@ export function createRewardChanges(dependencies: Dependencies) {
       const { imageUrl } = change;
       const image = typeof imageUrl === 'string' ? await storeImage({ imageUrl, ...upload }) : undefined;
       const isOff = await offers.change(puzzleId, async (transaction, puzzle) => {
-        // Somebody may have won, or the maker withdrawn it, while the image was decoded.
+        // While the image was decoded, someone may have won, or the maker may have withdrawn the reward.
         if (openReward(puzzle, creatorKey) === undefined) throw new Refusal('reward_none');
         refuseTouched(puzzle);
         const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirstOrThrow();
@@ -151,8 +151,8 @@ export function createRewardChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Turns the puzzle into a plain one with the lifetime of a new one. While somebody can claim the
-     * reward, the change waits for the end of their turn.
+     * Makes the puzzle a plain one with the lifetime of a new one. If a solver can claim the reward, the change
+     * waits for the end of their turn.
      */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
       const isWithdrawn = await offers.change(puzzleId, async (transaction, puzzle) => {
@@ -168,7 +168,7 @@ export function createRewardChanges(dependencies: Dependencies) {
 
     withdrawNow,
 
-    /** Takes the reward off the public list. It can be approved again. */
+    /** Takes the reward off the public list. The maker can list it again. */
     async unlist(puzzleId: string, creatorKey: string): Promise<void> {
       const isUnlisted = await offers.change(puzzleId, async (transaction, puzzle) => {
         const reward = openReward(puzzle, creatorKey);
@@ -186,16 +186,16 @@ export function createRewardChanges(dependencies: Dependencies) {
 
 export type RewardChanges = ReturnType<typeof createRewardChanges>;
 
-/** Returns the draft that describes the changed reward. An image that is kept appears as its stored path. */
+/** Returns a draft of the changed reward. If the image stays, the draft contains its stored path. */
 function draftOf(reward: StoredReward, secrets: Secrets, change: RewardChange): RewardDraft {
   const { name, text } = splitName(reward.reward_description);
   const type = change.type ?? reward.reward_type;
-  // A new description may contain a name.
+  // A new description may contain a new name.
   const bringsName = change.description !== undefined && splitName(change.description).name !== undefined;
   const prize = change.prize === undefined ? (bringsName ? undefined : name) : change.prize;
   const amount = change.amount === undefined ? reward.reward_amount : change.amount;
   const link = change.promotionLink === undefined ? reward.promotion_link : change.promotionLink;
-  // Fields that the new type does not use are dropped, unless the change sets them.
+  // Drops fields that the new type does not use, unless the change sets them.
   const { asksAmount, canHaveImage } = rewardTypeInfo[type];
   const keepsAmount = amount !== null && (asksAmount || typeof change.amount === 'number');
   const imageUrl =

@@ -17,7 +17,7 @@ import { createOffers, hasReward, joinOffers } from './offers.ts';
 import { viewReward } from './reward-view.ts';
 import { couldBeWon, isListed, isWaiting } from './state-filters.ts';
 
-/** Past events happen up to the first of these moments; ends and deadlines fall before, at and after them. */
+/** Past events happen before or at the first of these moments; ends and deadlines lie before, at and after them. */
 const moments = [10, 11, 12];
 const past = fc.integer({ min: 0, max: 10 });
 const end = fc.integer({ min: 9, max: 13 });
@@ -124,7 +124,7 @@ describe.each(databases)('The state of a reward on $name', (engine) => {
   });
 });
 
-/** Times of a win: an event at the first one is long past at the last. */
+/** Times of events of a win: one at the first time is long past at the last. */
 const times = [1, 5, 6, 5 + silenceMs, 6 + silenceMs];
 const time = fc.constantFrom(...times);
 const wins = fc.array(
@@ -194,11 +194,11 @@ describe.each(databases)('A listed reward on $name', (engine) => {
     return {
       ...fixture,
       puzzleId,
-      /** Whether the public list, the maker's page and the moderation tab show it as listed */
+      /** Whether the public list, the maker's page and the moderation tab each show the reward as listed */
       async listed() {
         const params = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
         const managed = await accepted(200, fixture.client.GET('/api/puzzles/{puzzleId}/manage', params));
-        // Opened anew, because an admin session ends long before a reward does.
+        // Logs in again, because an admin session ends long before a reward does.
         const admin = await openAdmin(fixture);
         const [moderated] = (await admin.queue({ queue: 'newest' })).puzzles;
         return {

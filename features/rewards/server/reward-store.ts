@@ -26,21 +26,21 @@ export type StoredReward = Selectable<Database['rewards']>;
 export type StoredClaim = Selectable<Database['reward_claims']>;
 export type ListedRow = RowOf<typeof listedRows>;
 
-/** A cursor into the list. Rewards of the same moment are ordered by puzzle id. */
+/** A position in the list. Rewards added at the same moment are ordered by puzzle id. */
 export interface ListPlace {
-  /** Sorts after all that are not behind. */
+  /** Whether the reward comes after all that are not behind. */
   isBehind: boolean;
   createdAt: number;
   puzzleId: string;
 }
 
-/** Rules: listing#public-list */
+/** Maximum number of rewards on a page (rules: listing#public-list) */
 export const listLimit = 50;
 
 /** A cursor before all rewards */
 const newest: ListPlace = { isBehind: false, createdAt: 999_999_999_999_999, puzzleId: 'z' };
 
-/** Rewards on the public list. `now` is milliseconds since 1970. */
+/** Selects the rewards on the public list. `now` is milliseconds since 1970. */
 const listedRows = (db: Db, now: number) =>
   db
     .selectFrom('rewards')
@@ -64,8 +64,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
   const write = createGroupCommit(db);
 
   /**
-   * Returns a page of the public list and the cursor of the next one, if any. The newest come first, then
-   * those behind, which are not on the first page unless nothing else is listed.
+   * Returns a page of the public list and the cursor of the next page, if any. The newest come first, then those
+   * that are behind, which the first page shows only if nothing else is listed.
    */
   async function list(
     from: Db,
@@ -107,7 +107,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
         .where('rewards.id', '=', rewardId)
         .executeTakeFirst(),
 
-    /** In the order of the claims */
+    /** Returns the claims in the order in which they were made */
     findClaims: (rewardId: string): Promise<StoredClaim[]> =>
       claimRows(db, rewardId).selectAll().orderBy('claimed_at').orderBy('prize').execute(),
 
@@ -118,7 +118,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
     ): Promise<StoredClaim | undefined> =>
       claimRows(transaction, rewardId).selectAll().where('proof_hash', '=', proofHash).executeTakeFirst(),
 
-    /** Returns whether somebody with one of these contacts has a prize of the reward already. */
+    /** Returns whether someone with one of these contacts already has a prize of the reward. */
     async hasWon(transaction: Db, rewardId: string, hashes: string[]): Promise<boolean> {
       const claim = await claimRows(transaction, rewardId)
         .select('prize')
@@ -144,9 +144,9 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
     },
 
     /**
-     * Adds a reward and, in the same transaction, marks its puzzle and extends it (rules: rewards#fields).
-     * Returns false when the puzzle has one already, has expired or has revealed its answer. Throws a Refusal
-     * for a puzzle with choices that does not take it (rules: rewards#choices).
+     * Adds a reward and, in the same transaction, marks its puzzle and extends its lifetime (rules:
+     * rewards#fields). Returns false if the puzzle already has a reward, has expired or has revealed its answer.
+     * Throws a Refusal if a puzzle with choices does not allow the reward (rules: rewards#choices).
      */
     insert: (
       reward: Omit<Insertable<Database['rewards']>, 'log_id'> & Terms,
@@ -169,7 +169,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
         const limit = rewardLimitOf(puzzle);
         if (limit === 'none') throw new Refusal('choices_no_reward');
         if (limit === 'best' && reward.way !== 'best') throw new Refusal('choices_best_only');
-        // Commits to the answer and the terms in public before anybody can solve it (rules: results#log).
+        // Commits publicly to the answer and the terms before anyone can solve the puzzle (rules: results#log).
         const answer = commitTo(answerFacts(puzzle));
         const log_id = newLogId(now);
         const log_answer = sealAnswer(JSON.stringify([answer.salt, ...answer.facts]));
@@ -194,8 +194,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
       listedRows(db, now).where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
 
     /**
-     * Gives a play the prize that it holds, with a conditional update. Returns the prize's number, or
-     * undefined when its hold is over.
+     * Gives a play the prize that it holds, with a conditional update. Returns the prize's number, or undefined
+     * if its hold is over.
      */
     async takePrize(
       transaction: Db,
@@ -213,7 +213,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
       return taken?.number;
     },
 
-    /** Ends a solver's hold, because somebody who has won already must not block others. */
+    /** Ends a solver's hold, because someone who has won already must not block others. */
     async letGo(transaction: Db, rewardId: string, playId: string, now: number): Promise<void> {
       await updatePrizes(transaction, rewardId)
         .set({ held_until: now })
@@ -240,7 +240,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
           puzzle_type: puzzleType,
           event_type: 'reward_claimed',
           ip_address: claim.ip_address,
-          // Claimants give their name, so the event must not lead to their visit.
+          // Claimants give their name, so the event must not be linked to their visit.
           session_id: null,
           time_to_solve: claim.time_to_solve,
           attempts_count: claim.attempts_count,
@@ -271,7 +271,7 @@ interface NewRewardOptions {
   image: StoredImage | undefined;
   /** The sealed codes of the second and later prizes */
   moreCodes: string[];
-  /** Seals the opening of the answer's entry in the log of results. */
+  /** Seals the opening of the answer's log entry. */
   sealAnswer(text: string): string;
 }
 

@@ -3,7 +3,7 @@ import type { StoredReward } from './reward-store.ts';
 import type { Secrets } from './sealed-columns.ts';
 
 /**
- * Returns a version of the maker's input, which detects edits of a stale copy (rules:
+ * Returns a version of the maker's input, by which edits of a stale copy are detected (rules:
  * makers#edits-elsewhere).
  */
 export function rewardVersion(reward: StoredReward, { codes, contact }: Secrets): string {

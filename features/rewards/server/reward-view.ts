@@ -7,7 +7,7 @@ import { rewardState } from '../reward-state.ts';
 import type { StoredOffer } from './offers.ts';
 import type { ListedRow, StoredClaim, StoredReward } from './reward-store.ts';
 
-/** Views name their fields one by one, so that a new column stays secret until it is listed here. */
+/** Views list their fields one by one, so that a new column stays secret until someone adds it here. */
 export function viewForCreator(reward: StoredOffer, now: number): CreatorReward {
   const { isWaiting, isOpen } = rewardState(reward, now);
   return {
@@ -41,8 +41,8 @@ export function viewListed(row: ListedRow): ListedReward {
 }
 
 /**
- * Returns the public view of a claimed reward (rules: delivery#reward-page). Expects the claims in order,
- * the first one first.
+ * Returns the public view of a claimed reward (rules: delivery#reward-page). Expects the claims in the order in
+ * which they were made.
  */
 export function viewClaimed(
   reward: StoredReward & { puzzle_type: PuzzleType },
@@ -105,8 +105,8 @@ const viewLastWin = (win: NonNullable<StoredOffer['lastWin']>) => ({
 });
 
 /**
- * Returns the delivery of several winners (rules: delivery#public-status). Non-delivery counts if it was due by
- * `missedBy`.
+ * Returns the delivery state of several winners together (rules: delivery#public-status). Non-delivery counts if
+ * the prize was due by `missedBy`.
  */
 export function deliveryOfWon(
   {

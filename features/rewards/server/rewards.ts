@@ -30,10 +30,10 @@ import {
 
 const rewardLifetimeMs = periods.rewardPuzzleDays * dayMs;
 
-/** Changes of the public list */
+/** Changes to the public list */
 export const rewardList = channel<RewardsEvent | ListedChange>('rewards');
 
-/** A listed reward has changed. Streams then send the whole list. */
+/** A listed reward has changed, so streams send the whole list. */
 interface ListedChange {
   kind: 'changed';
   puzzleId: string;
@@ -47,7 +47,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
   sealer: Sealer;
 }
 
-/** A creator's actions on a reward; each requires the puzzle's creator key (rules: makers#keys). */
+/** A maker's actions on a reward; each requires the puzzle's creator key (rules: makers#keys). */
 export function createRewards(dependencies: Dependencies) {
   const { offers, store, storeImage, admitTexts, sealer, now, events } = dependencies;
   async function findOwn(
@@ -68,7 +68,10 @@ export function createRewards(dependencies: Dependencies) {
     return viewForCreator(puzzle.reward, now());
   }
 
-  /** Returns whether the puzzle has this very reward, unclaimed: a retry after a lost answer. */
+  /**
+   * Returns whether the puzzle already has this very reward, unclaimed, as when a phone retries after a lost
+   * answer.
+   */
   async function isRepeated(puzzleId: string, offer: Offer & Terms, secrets: Secrets): Promise<boolean> {
     const reward = await store.findByPuzzle(puzzleId);
     if (reward === undefined || reward.is_claimed === 1) return false;
@@ -82,8 +85,8 @@ export function createRewards(dependencies: Dependencies) {
 
   return {
     /**
-     * Adding the same draft again returns the same reward. Throws a Refusal with every problem of the
-     * draft, or when the puzzle has another reward already.
+     * Adds a reward; the same draft again returns the same reward. Throws a Refusal with all problems of the
+     * draft, or if the puzzle already has another reward.
      */
     async add(
       puzzleId: string,
@@ -146,7 +149,7 @@ export function createRewards(dependencies: Dependencies) {
       return { rewards: rows.map(viewListed), ...(next === undefined ? {} : { next: nameOf(next) }) };
     },
 
-    /** Returns the promotion link of a reward that is on the public list now. */
+    /** Returns the promotion link of a reward that is currently on the public list. */
     async promotionLink(puzzleId: string): Promise<string | undefined> {
       const listed = await store.findListed(puzzleId, now());
       return listed?.promotion_link ?? undefined;
@@ -159,7 +162,7 @@ export type Rewards = ReturnType<typeof createRewards>;
 const nameOf = ({ isBehind, createdAt, puzzleId }: ListPlace) =>
   `${isBehind ? 'b' : ''}${createdAt}.${puzzleId}`;
 
-/** Parses a cursor whose form the schema has checked. */
+/** Parses a cursor. The schema has already checked its form. */
 function placeOf(next: string): ListPlace {
   const [createdAt = '', puzzleId = ''] = next.replace(/^b/, '').split('.');
   return { isBehind: next.startsWith('b'), createdAt: Number(createdAt), puzzleId };
@@ -178,7 +181,7 @@ export function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-/** The way to win (rules: rewards#ways-to-win). It never changes, because players rely on it. */
+/** Returns the way to win (rules: rewards#ways-to-win). It never changes, because players rely on it. */
 function termsOf({ way = 'first', secretCode, deadline, givenBy }: RewardDraft) {
   return {
     way,

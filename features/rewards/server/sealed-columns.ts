@@ -6,8 +6,8 @@ import { codesOf } from '../ways.ts';
 import type { StoredReward } from './reward-store.ts';
 
 /**
- * The place that each sealed value is bound to; see `Sealer`. The code of the first prize is the reward's
- * own.
+ * The context that each sealed value is bound to; see `Sealer`. The code of the first prize is in the reward's
+ * own row.
  */
 export const sealedPlaces = {
   contact: (rewardId: string) => placeOf('rewards.reward_delivery_contact', rewardId),
@@ -40,7 +40,7 @@ export const sealSecrets = (sealer: Sealer, rewardId: string, { codes, contact }
 export const sealMoreCodes = (sealer: Sealer, rewardId: string, { codes }: Secrets) =>
   codes.slice(1).map((code, index) => sealer.seal(code, sealedPlaces.code(rewardId, index + 2)));
 
-/** Returns the secrets of a prize's winner; the first prize's by default. */
+/** Returns the secrets for the winner of a prize, by default of the first. */
 export function openSecrets(
   sealer: Sealer,
   reward: StoredReward,

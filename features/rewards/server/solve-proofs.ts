@@ -1,18 +1,18 @@
 import { hourMs, periods } from '../../../contract/periods.ts';
 import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.ts';
 
-/** Proof that somebody solved a puzzle, and how. Claims require it (rules: claims#one-win-per-prize). */
+/** Proves that someone solved a puzzle, and how. Claims require it (rules: claims#one-win-per-prize). */
 export interface SolveProof {
-  /** The play's id, so two people who solve alike in the same millisecond still have different proofs. */
+  /** The play's id. It makes the proofs of two people differ who solve alike in the same millisecond. */
   id: string;
   puzzleId: string;
   timeToSolve: number;
   attempts: number;
   /** Milliseconds since 1970 */
   solvedAt: number;
-  /** The shortest time in which hands could have solved it, in milliseconds */
+  /** The shortest time in which a human could have solved it, in milliseconds */
   leastMs: number;
-  /** Set while a reward was open */
+  /** Set if a reward was open when the puzzle was solved */
   solver?: Solver | undefined;
 }
 
@@ -23,10 +23,10 @@ export interface Solver {
   browser: string;
 }
 
-/** How long a proof is valid without a place in line (rules: playing#plays) */
+/** How long a proof is valid without a place in the queue (rules: playing#plays) */
 export const proofTimeMs = periods.proofHours * hourMs;
 
-/** Times are milliseconds since 1970. */
+/** Signs and opens proofs. All times are milliseconds since 1970. */
 export function createSolveProofs(secretKey: SecretKeys) {
   const { sign, open } = createSigner(secretKey, 'solve proof');
   return {
@@ -38,7 +38,7 @@ export function createSolveProofs(secretKey: SecretKeys) {
       const keys = solver === undefined ? [] : [solver.network, solver.address, solver.browser];
       return sign([id, puzzleId, ...figures, ...keys], expiresAt);
     },
-    /** Returns the proof, or why it does not count. */
+    /** Returns the proof, or why it is not valid. */
     open(token: string, now: number): SolveProof | 'invalid' | 'expired' {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;

@@ -16,11 +16,11 @@ type ClaimFilter = (claims: ExpressionBuilder<Database, 'reward_claims'>) => Exp
 export const isMissed: ClaimFilter = ({ and, eb, fn, val }) =>
   and([eb('winner_says', '=', 'not_yet'), eb('winner_said_at', '>', fn.coalesce('sent_at', val(0)))]);
 
-/** The winner could have the prize. */
+/** The winner could already have received the prize. */
 export const isHanded: ClaimFilter = ({ or, eb }) =>
   or([eb('sent_at', 'is not', null), eb('shown_at', 'is not', null), eb('winner_says', '=', 'got_it')]);
 
-/** The winner has confirmed it, or the code was shown and nobody has reported anything since. */
+/** The winner has confirmed the delivery, or the code was shown and nobody has reported anything since. */
 export const isDelivered: ClaimFilter = ({ and, or, eb }) =>
   or([
     eb('winner_says', '=', 'got_it'),
@@ -41,7 +41,7 @@ export const isOverdue =
       ]),
     ]);
 
-/** The maker wants it listed, and it can still be won. */
+/** The maker wants the reward listed, and it can still be won. */
 const isOffered =
   (now: number): Filter =>
   ({ and, or, eb }) =>
@@ -74,8 +74,8 @@ export const isWaiting =
     ]);
 
 /**
- * Whether it could be won at a present or past moment, from the recorded times. Reliable as far back as
- * rows are kept.
+ * Whether a reward could be won at a present or past moment, according to the recorded times. Reliable only
+ * while the rows are kept.
  */
 export const couldBeWon =
   (moment: number): Filter =>

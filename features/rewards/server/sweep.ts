@@ -9,18 +9,18 @@ import { countRemovedPuzzles } from '../../visits/server/feature.ts';
 import { keptMs } from '../delivery-state.ts';
 import { eraseOpeningsOf, eraseQueuesOf, eraseSecretsOf, inBatches } from './queue-erasure.ts';
 
-/** Rows per sweep statement, so that it never blocks the database for long */
+/** Rows per statement, so that a sweep never blocks the database for long */
 const sweepBatch = 500;
 
-/** How much longer than an expired puzzle a win is kept */
+/** How much longer a win is kept than an expired puzzle */
 const wonLongerMs = keptMs - periods.expiredDays * dayMs;
 
 /** Expires puzzles in batches. */
 export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) {
   return {
     /**
-     * Erases puzzles taken down before a time, with their texts, images and rewards. All that remains of a reward is
-     * that it existed. Returns how many puzzles were erased.
+     * Erases puzzles that were taken down before a time, with their texts, images and rewards. Of a reward, only
+     * the fact remains that there was one. Returns how many puzzles were erased.
      */
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(sweepBatch, async () => {
@@ -31,7 +31,7 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
               or([
                 eb('content', '<>', ''),
                 eb('gift', 'is not', null),
-                // For a puzzle that had expired before it was taken down
+                // The puzzle had expired before it was taken down
                 exists(
                   selectFrom('rewards')
                     .select('id')
@@ -51,8 +51,8 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
     },
 
     /**
-     * Empties expired puzzles. Their rows stay, so visitors see that the puzzle existed and for whom. Their
-     * rewards stay too: the result remains public, and unclaimed codes go back to the creator. Returns how
+     * Empties expired puzzles. Their rows stay, so that visitors see that there was a puzzle, and for whom.
+     * Their rewards stay, too: the result remains public, and unclaimed codes go back to the maker. Returns how
      * many.
      */
     async emptyExpired(now: number): Promise<number> {
@@ -77,9 +77,9 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
     },
 
     /**
-     * Removes the puzzles that expired before a time, and adds them to the totals by type, overall and per
-     * day of creation in the site's time zone. Puzzles with a win stay as long as the winner's details.
-     * Returns how many.
+     * Removes the puzzles that expired before a time, and adds them to the totals by type, overall and per day
+     * of creation in the site's time zone. Keeps puzzles with a win as long as the winner's details. Returns how
+     * many.
      */
     async removeExpired(expiredBefore: number, dayStart: (at: number) => number): Promise<number> {
       const due = (from: Db) =>
@@ -105,7 +105,7 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
           const removed = await locked(transaction, due(transaction)).execute();
           if (removed.length === 0) return 0;
           const ids = removed.map(puzzleIdOf);
-          // One row per prize, counted before the claims are removed
+          // Counts one row per prize, before the claims are removed
           const claims = await transaction
             .selectFrom('rewards')
             .innerJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
@@ -140,14 +140,14 @@ const locked = <Row>(db: Db, query: SelectQueryBuilder<Database, 'puzzles', Row>
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
 
-/** Adds to the totals that outlive the rows (rules: puzzles#lifetime). */
+/** Adds to the totals, which are kept after the rows are gone (rules: puzzles#lifetime). */
 async function countRemoved(
   transaction: Db,
   removed: { puzzle_id: string; puzzle_type: PuzzleType }[],
-  /** Puzzle ids, one per prize won */
+  /** Puzzle ids, one for each prize won */
   claimed: string[],
 ): Promise<void> {
-  // A fixed lock order prevents deadlocks between sweeps.
+  // All sweeps take locks in the same order, to prevent deadlocks.
   const byType = [...Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );

@@ -11,9 +11,9 @@ import type { RewardType, WinWay } from '../reward-types.ts';
 const { detailsAfterReceiptDays, detailsDays } = periods;
 
 interface RewardsTables {
-  /** Rules: rewards#fields. Sealed columns are encrypted (`sealing.ts`). */
+  /** Rewards (rules: rewards#fields). Sealed columns are encrypted (`sealing.ts`). */
   rewards: {
-    /** Random, so that only people who were given the address of a claimed reward know it. */
+    /** Random, so that only people who were given the address of a claimed reward can open it. */
     id: string;
     /** At most one reward per puzzle */
     puzzle_id: string;
@@ -29,42 +29,42 @@ interface RewardsTables {
     /** Naira */
     platform_fee_amount: number;
     is_approved: number;
-    /** Whether all its prizes are won */
+    /** Whether all prizes are won */
     is_claimed: number;
     promotion_link: string | null;
     /** Naira, for cash */
     reward_amount: number | null;
     created_at: number;
-    /** When the admin took it off the public list for good */
+    /** When the admin took the reward off the public list for good */
     unlisted_at: Generated<number | null>;
     way: Generated<WinWay>;
-    /** How many prizes it has */
+    /** Number of prizes */
     winners: Generated<number>;
     /** The deadline of a 'best by a deadline' reward */
     deadline_at: Generated<number | null>;
-    /** The giver's name, as the creator states it */
+    /** The giver's name in the maker's words */
     given_by: Generated<string | null>;
     /**
-     * The review state of its listing (rules: listing#states). Only approved rewards that are clear or
-     * allowed are listed.
+     * The review state of the listing (rules: listing#states). Only approved rewards that are clear or allowed
+     * are listed.
      */
     review_state: Generated<ReviewState>;
-    /** JSON array of the reasons why it waits or waited */
+    /** JSON array of the reasons for which the listing waits or waited */
     review_reasons: Generated<string | null>;
     /**
-     * A keyed hash of the day and the network of the approval, and its time; both are erased after two
-     * days.
+     * A keyed hash of the day and the network of the approval, and the time of the approval; both are erased
+     * after two days.
      */
     listed_from: Generated<string | null>;
     listed_at: Generated<number | null>;
-    /** Whether it is listed behind the others because its network already has enough on the first pages */
+    /** Whether the reward comes after the others because its network already has enough rewards on the first pages */
     is_behind: Generated<number>;
-    /** Its id in the log of results (rules: results#log) */
+    /** The reward's name in the log of results (rules: results#log) */
     log_id: string;
     /** How many versions of its terms are in the log */
     log_terms: Generated<number>;
     /**
-     * How often, and by how many milliseconds in total, the site has postponed the deadline; this does not
+     * How often, and by how many milliseconds in total, the site has postponed the deadline. That does not
      * change the terms.
      */
     log_moves: Generated<number>;
@@ -73,29 +73,29 @@ interface RewardsTables {
     log_answer: Generated<string>;
   };
 
-  /** One winner's prize of a reward, and its current holder (rules: claims#holds) */
+  /** A prize for one winner of a reward, and its current holder (rules: claims#holds) */
   reward_prizes: {
     reward_id: string;
     /** From 1 */
     number: number;
-    /** Sealed; null for the first prize, whose code is the reward's own. */
+    /** Sealed; null for the first prize, whose code is in the reward's row. */
     code: Generated<string | null>;
-    /** The play with the latest hold */
+    /** The play with the latest hold on the prize */
     held_by: Generated<string | null>;
     held_until: Generated<number>;
     claimed_at: Generated<number | null>;
   };
 
-  /** The order in which a reward's puzzle was solved while it could be won */
+  /** The solves of a reward's puzzle while it could be won, in order */
   reward_places: {
     reward_id: string;
-    /** From the proof, so the same proof always has the same place */
+    /** Comes from the proof, so the same proof always has the same place */
     play_id: string;
     /** From 1 */
     place: number;
-    /** How many holds its browser has had; solvers with fewer come first. */
+    /** How many holds the solver's browser has had. Solvers with fewer holds come first. */
     turns: number;
-    /** How many holds its network and its address have had; they take precedence over `turns`. */
+    /** How many holds the solver's network and address have had. They take precedence over `turns`. */
     network_turns: Generated<number>;
     address_turns: Generated<number>;
     /** The solver's keys of the day (rules: claims#one-person); null after two days */
@@ -105,7 +105,7 @@ interface RewardsTables {
     solved_at: number;
     time_to_solve: number;
     attempts_count: number;
-    /** The key of its entry in the log of results; set in the transaction that adds the place. */
+    /** The key of the place's log entry, set in the transaction that adds the place. */
     log_entry: Generated<number | null>;
   };
 
@@ -114,17 +114,17 @@ interface RewardsTables {
     reward_id: string;
     play_id: string;
     wrong: number;
-    /** A hash of the latest try, so that a retry counts once */
+    /** A hash of the latest try, so that sending it again does not count */
     latest: string;
   };
 
   /** The winners of a reward */
   reward_claims: {
     reward_id: string;
-    /** At most one claim per prize */
+    /** Each prize has at most one claim */
     prize: Generated<number>;
     puzzle_id: string;
-    /** The key of its entry in the log of results */
+    /** The key of the win's log entry */
     log_entry: number;
     /** The claimant's details, as JSON; sealed. Empty once they are erased. */
     account: string;
@@ -134,8 +134,8 @@ interface RewardsTables {
     proof_hash: string;
     account_hash: string;
     /**
-     * Keyed hashes of the e-mail address, the phone and the bank account, so that nobody wins two prizes of
-     * one reward
+     * Keyed hashes of the email address, the phone number and the bank account, so that nobody wins two prizes
+     * of one reward
      */
     contact_hash: Generated<string | null>;
     phone_hash: Generated<string | null>;
@@ -149,7 +149,7 @@ interface RewardsTables {
     claimed_at: number;
     /** When the winner's page first showed the code (rules: delivery#codes) */
     shown_at: Generated<number | null>;
-    /** When the creator last marked the reward as sent */
+    /** When the maker last marked the prize as sent */
     sent_at: Generated<number | null>;
     /** The winner's latest report, and when it was made */
     winner_says: Generated<WinnerSays | null>;
@@ -160,7 +160,7 @@ interface RewardsTables {
 
   /** Today's listings of one browser, address or network. Rows of earlier days are removed. */
   listing_counts: {
-    /** A keyed hash of the day and of the browser, address or network key; useless on any other day. */
+    /** A keyed hash of the day and of the browser, address or network key. Useless on any other day. */
     counted: string;
     /** The start of the site's day */
     day: number;

@@ -6,8 +6,8 @@ import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import type { StoredOffer } from './offers.ts';
 
 /**
- * Returns how many tries a play has had for an open reward, this one included; 0 where the play's own count
- * suffices.
+ * Returns how many tries a play has had for an open reward, including this one; 0 if the play's own count is
+ * enough.
  */
 export type CountTry = (
   reward: StoredOffer | undefined,
@@ -25,10 +25,10 @@ interface Dependencies extends Pick<Context, 'db'> {
 }
 
 /**
- * Counts a play's tries for a 'best by a deadline' reward, because wrong tries decide there (rules:
- * rewards#best-by-a-deadline). For other rewards the play's token suffices; here, sending an old token again would
- * reset the count (docs/decisions/0047). The same answer with the same token counts once, for phones that lost the
- * first verdict. Throws a Refusal when a network has begun too many plays.
+ * Counts a play's tries for a 'best by a deadline' reward, which wrong tries decide (rules:
+ * rewards#best-by-a-deadline). For other rewards the count in the play's token is enough, but here, sending an
+ * old token again would reset it (docs/decisions/0047). The same answer with the same token counts once, for
+ * phones that lost the first verdict. Throws a Refusal if a network has begun too many plays.
  */
 export function createTries({ db, limiter }: Dependencies): CountTry {
   const write = createGroupCommit(db);

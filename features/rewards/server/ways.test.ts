@@ -47,7 +47,7 @@ const solvers = 64;
 const codes = ['CODE-1', 'CODE-2', 'CODE-3', 'CODE-4', 'CODE-5'];
 
 describe.each(databases)('The first few on $name', (engine) => {
-  it('number as many as the codes, and each gets a different one', async () => {
+  it('are as many as the codes, and each gets a different one', async () => {
     const fixture = await openRewardFixture(engine);
     for (let round = 0; round < rounds; round++) {
       const { puzzleId, rewardId } = await fixture.createWithReward({
@@ -64,7 +64,7 @@ describe.each(databases)('The first few on $name', (engine) => {
         solves.map(async (proof, n) => {
           const claim = () => fixture.claim(puzzleId, proof, person(n));
           let answer = await claim();
-          // As browsers do when the database is too busy
+          // Retries as browsers do when the database is too busy
           while (answer.status === 503) answer = await claim();
           return answer;
         }),
@@ -155,7 +155,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
     return fixture.createWithReward({ way: 'best', deadline });
   };
 
-  it('matches a plain recomputation, and passes to the next best every 48 hours', async () => {
+  it('matches a simple computation, and passes to the next best every 48 hours', async () => {
     const fixture = await openRewardFixture(engine);
     for (let round = 0; round < 10; round++) {
       const { puzzleId, creatorKey } = await createBest(fixture);

@@ -2,8 +2,9 @@ import { dayMs } from '../../../contract/periods.ts';
 import { createKeyMaker, type SecretKeys } from '../../../platform/crypto/signing.ts';
 
 /**
- * Daily keys for addresses and sessions: stable within a day and different on the next. Stored for two days so
- * that a day's reports and puzzles can be matched; addresses are never stored (docs/decisions/0040).
+ * Keys of the day for addresses and sessions: the same within a day and different on the next. They are stored
+ * for two days, so that a day's reports and puzzles can be matched; addresses are never stored
+ * (docs/decisions/0040).
  */
 export function createDayKeys(secretKeys: SecretKeys) {
   const hash = createKeyMaker(secretKeys, 'moderation day key');
@@ -12,7 +13,7 @@ export function createDayKeys(secretKeys: SecretKeys) {
   const of = (text: string, at: number) => hash(ofDay(text, at)).slice(0, 22);
   return {
     of,
-    /** Keys of today and yesterday under all secret keys, so that blocks made with any of them still match. */
+    /** Keys of today and yesterday under all secret keys, so that blocks made under any of them still match. */
     recent: (text: string, at: number) =>
       [at, at - dayMs].flatMap((day) => hash.all(ofDay(text, day)).map((key) => key.slice(0, 22))),
   };

@@ -15,7 +15,10 @@ export { flagsOf } from './flags.ts';
 export { hostsIn, normalizeHost } from './links.ts';
 export type { DayKeys, LiveSettings, TextIntake };
 
-/** Checks every request against the emergency switches and blocks. The `moderation` feature holds the admin's side. */
+/**
+ * Checks every request against the emergency switches and blocks. The admin's actions are in the `moderation`
+ * feature.
+ */
 async function start(app: FastifyInstance, context: Context) {
   const { config, db, now } = context;
   const { log } = app;

@@ -5,22 +5,22 @@ import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hasScamWords } from './scam-words.ts';
 import { hasObscenity, plainText } from './words.ts';
 
-/** Entries that the admin wants to review first: words or phrases, and hosts including their subdomains. */
+/** The admin wants to review texts with these words or phrases first, and links to these hosts and their subdomains. */
 export interface BlockList {
   words: readonly string[];
   hosts: readonly string[];
 }
 
-/** Content to check. */
+/** Content to be checked. */
 export interface Content {
   texts: readonly string[];
   links: readonly string[];
 }
 
-/** Texts are checked up to this length; the rules of puzzles and rewards allow none that is longer. */
+/** Texts are checked up to this length; the rules of puzzles and rewards allow no longer ones. */
 const maxLength = 2000;
 const maxTexts = 10;
-/** Maximum addresses checked per text. */
+/** Maximum number of addresses that are checked per text. */
 const maxAddresses = 20;
 
 /**
@@ -46,13 +46,13 @@ export function flagsOf({ texts, links }: Content, blockList: BlockList): Flag[]
   }
   for (const link of links.slice(0, maxTexts).map(bounded)) {
     look(link.trim());
-    // Also checks words spelled out in an address.
+    // Also checks words that are spelled out in an address.
     if (hasScamWords(plainText(link).replace(/[^\p{L}\d]+/gu, ' '))) found.add('scam');
   }
   return allFlags.filter((flag) => found.has(flag));
 }
 
-/** Normalizes a list of possibly thousands of entries once. */
+/** Normalizes a list, which may have thousands of entries, only once. */
 const prepared = memoizePerObject(({ words, hosts }: BlockList) => {
   const phrases = words.map((phrase) => wordsOf(plainText(phrase))).filter((phrase) => phrase.length > 0);
   const lengths = new Set(phrases.map(({ length }) => length));
@@ -68,5 +68,5 @@ const prepared = memoizePerObject(({ words, hosts }: BlockList) => {
 
 const bounded = (text: string) => text.slice(0, maxLength);
 
-/** Runs of letters and digits. */
+/** Splits a text into runs of letters and digits. */
 const wordsOf = (plain: string) => plain.match(/[\p{L}\d]+/gu) ?? [];

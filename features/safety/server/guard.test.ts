@@ -85,7 +85,7 @@ describe('The emergency switches', () => {
       const response = await app.inject({ method, url: path.replace(/:\w+/, 'some-id'), payload: {} });
       if (!response.body.includes('"read_only"')) goingOn.push(`${method} ${path}`);
     }
-    // Listed by name, so that a renamed operation is not silently switched off.
+    // Lists the operations by name, so that renaming one does not silently switch it off.
     expect(goingOn.sort()).toEqual([
       'DELETE /api/keyring',
       'POST /api/keyring',

@@ -11,12 +11,12 @@ import type { LiveSettings } from './live-settings.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * A write allowed on the read-only site: playing stores nothing, keyrings stay in the browser, and reports
-     * must reach the admin. 'without a reward' allows only answers that win nothing, because nothing can be
-     * claimed. All other writes are refused.
+     * Allows a write while the site is read-only: playing stores nothing, keyrings stay in the browser, and
+     * reports must reach the admin. 'without a reward' allows only answers that win nothing, because nothing can
+     * be claimed. All other writes are refused.
      */
     isAllowedReadOnly?: true | 'without a reward';
-    /** Other switches that refuse this write; `typed_rewards_only` applies if the answer is not typed. */
+    /** Other switches that refuse this write; `typed_rewards_only` refuses it if the answer is not typed. */
     refusedWhile?: Exclude<SwitchName, 'read_only' | 'no_images'>[];
     /** Refuses blocked addresses. `text-intake.ts` checks texts for links to blocked sites. */
     refusesBlockedAddresses?: true;
@@ -26,7 +26,7 @@ declare module 'fastify' {
 interface Dependencies {
   settings: LiveSettings;
   db: Db;
-  /** Keys of a visitor's address for today and yesterday. */
+  /** Keys of a visitor's address for today and for yesterday. */
   keysOf(address: string): string[];
 }
 
@@ -37,7 +37,7 @@ const refusals = {
 } as const satisfies Partial<Record<SwitchName, ErrorCode>>;
 
 /**
- * Checks every write against the emergency switches and blocks before its handler, as its route's options say.
+ * Checks every write before its handler against the emergency switches and blocks that its route's options name.
  * Exempts the admin's routes. Must be registered before all routes.
  */
 export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Dependencies): void {
@@ -60,7 +60,7 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
       throw new Refusal('read_only');
   }
 
-  /** Runs before the body is read. */
+  /** Refuses before the body is read. */
   async function refuseSwitchedOff(config: FastifyContextConfig, request: FastifyRequest): Promise<void> {
     await refuseReadOnly(config, request);
     for (const name of config.refusedWhile ?? []) {

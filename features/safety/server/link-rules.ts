@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { Flag } from '../../../contract/review.ts';
 
-/** Link shorteners: they hide their target, which may change later. */
+/** Link shorteners hide their target, which may also change later. */
 const shorteners = new Set(
   `adf.ly bc.vc bit.do bit.ly bl.ink buff.ly chilp.it clck.ru cutt.ly cutt.us da.gd dub.sh exe.io gg.gg goo.gl is.gd kutt.it
   lnkd.in mcaf.ee n9.cl ouo.io ow.ly qr.ae rb.gy rebrand.ly s.id short.gy short.io shorte.st shorturl.asia shorturl.at snip.ly
@@ -11,8 +11,8 @@ const shorteners = new Set(
 );
 
 /**
- * Matches addresses in a text: a scheme, a dotted name or four numbers. The lookbehind starts a name only at its
- * first letter, so that matching stays linear.
+ * Matches addresses in a text: those with a scheme, dotted names and four numbers. The lookbehind lets a name
+ * start only at its first letter, so that matching stays linear.
  */
 const addresses =
   /\b[a-z][a-z\d+.-]{0,20}:(?:\/\/)?[^\s<>"']+|(?:(?<![\p{L}\d-]|[\p{L}\d-]\.)(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|(?:\d{1,3}\.){3}\d{1,3})(?:[:/?#][^\s<>"']*)?/giu;
@@ -31,7 +31,7 @@ export function judgeLink(address: string): { flags: Flag[]; host: string } {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(address);
   if (activeScheme.test(address)) return { flags: ['link_scheme'], host: '' };
   const written = hasScheme ? address : `https://${address}`;
-  // Converting a long name to ASCII takes quadratic time, and no host is that long.
+  // Converting a long name to ASCII takes quadratic time, and no host name is that long.
   const [, place = ''] = authority.exec(written) ?? [];
   if (place.length > maxHostLength) return { flags: ['link_scheme'], host: '' };
   if (!URL.canParse(written)) return { flags: hasScheme ? ['link_scheme'] : [], host: '' };
@@ -56,7 +56,7 @@ export function addressesIn(text: string): string[] {
     .map(([address]) => address);
 }
 
-/** Whether a host is in the set or a subdomain of one in it. Only the end of an overlong host is compared. */
+/** Whether a host or one of its parent domains is in the set. Of a host that is too long, compares only the end. */
 export function isWithin(host: string, hosts: ReadonlySet<string>): boolean {
   const labels = host.slice(-maxHostLength).split('.');
   return labels.some((_, start) => hosts.has(labels.slice(start).join('.')));

@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url';
 
-/** Searched part of a text; no stored text is longer. */
+/** Only this part of a text is searched; no stored text is longer. */
 const maxLength = 100_000;
-/** No host name is longer; ICU takes quadratic time for marks in one that is. */
+/** No host name is longer. For a longer one, ICU takes quadratic time to normalize marks. */
 const maxHostLength = 253;
-/** Starts a name only at its first letter, so that matching stays linear. */
+/** Lets a name start only at its first letter, so that matching stays linear. */
 const host =
   /(?<![\p{L}\p{N}_@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24})(?=$|[^\p{L}\p{N}])/giu;
 
-/** Returns the hosts of all links in a text, normalized. A link needs no 'https://'. */
+/** Returns the normalized hosts of all links in a text. A link needs no 'https://'. */
 export function hostsIn(text: string): string[] {
   const found = [...text.slice(0, maxLength).matchAll(host)].map(([, name = '']) => normalizeHost(name));
   return [...new Set(found)].filter((name) => name !== '');

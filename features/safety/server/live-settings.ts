@@ -7,9 +7,12 @@ import type { BlockList } from './flags.ts';
 /** Switches or blocks have changed; every process reloads them. */
 const settingsChanged = channel<'changed'>('moderation settings');
 
-/** Reload interval, in case a notice is lost. */
+/** How often to reload, in case a notice was lost. */
 const reloadMs = 15_000;
-/** Maximum blocks of each kind, newest first. Comparing an image with all of them takes well under a millisecond. */
+/**
+ * Maximum number of blocks of each kind, newest first. Comparing an image with all of them takes well under a
+ * millisecond.
+ */
 const maxBlocks = 5000;
 
 interface Dependencies extends Pick<Context, 'db' | 'broker' | 'now'> {
@@ -21,11 +24,11 @@ interface Loaded {
   blockList: BlockList;
   hosts: ReadonlySet<string>;
   images: { hash: string; likeness: string | null }[];
-  /** Expiry of each blocked address key, in milliseconds since 1970. */
+  /** When the block of each address key expires, in milliseconds since 1970. */
   addresses: ReadonlyMap<string, number>;
 }
 
-/** In-memory emergency switches and blocks, checked on every request. */
+/** Keeps the emergency switches and blocks in memory, because every request is checked against them. */
 export async function createLiveSettings({ db, broker, now, log }: Dependencies) {
   let blockList: BlockList = { words: [], hosts: [] };
   let loaded: Loaded = await read();
@@ -49,7 +52,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
       await blocksOf('address'),
     ];
     const list = { words: words.map(({ value }) => value), hosts: hosts.map(({ value }) => value) };
-    // Keeps the same object for an unchanged list, which is prepared once per object.
+    // Keeps the same object for an unchanged list, because lists are prepared once per object.
     if (JSON.stringify(list) !== JSON.stringify(blockList)) blockList = list;
     return {
       on: new Set(switches.map(({ name }) => name)),
@@ -85,9 +88,9 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
 
   return {
     isOn: (name: SwitchName) => loaded.on.has(name),
-    /** Active switches, in the order of the admin's tab. */
+    /** Returns the active switches, in the order of the admin's tab. */
     on: () => switchNames.filter((name) => loaded.on.has(name)),
-    /** Words and hosts that the admin reviews before a reward is listed. */
+    /** Returns the words and hosts that the admin reviews before a reward is listed. */
     blockList: () => loaded.blockList,
     blockedHosts: () => loaded.hosts,
 

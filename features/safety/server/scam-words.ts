@@ -27,7 +27,7 @@ const phrases = [
   /\b(western union|money ?gram|wire transfer)\b/,
 ];
 
-/** A letter of another alphabet inside a word that looks like a Latin one. */
+/** A letter of another alphabet in an otherwise Latin word, where it looks like a Latin letter. */
 const mixedAlphabets =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 

@@ -4,7 +4,7 @@ import { siteOwn } from '../../../platform/tables.ts';
 import type { BlockSort, ReportAbout, ReportReason, SwitchName } from '../../moderation/api.ts';
 
 interface SafetyTables {
-  /** The maker's daily key of each puzzle; removed after two days (docs/decisions/0040). */
+  /** The key of each puzzle's maker for the day; removed after two days (docs/decisions/0040). */
   maker_keys: {
     puzzle_id: string;
     address_key: string;
@@ -18,8 +18,8 @@ interface SafetyTables {
   };
 
   /**
-   * Visitors' reports. Their daily keys are removed after two days. A report of child abuse uses separate
-   * address and session keys, so that it counts in addition to another report.
+   * Visitors' reports. Their keys of the day are removed after two days. A report of child abuse uses address
+   * and session keys of its own, so that it counts in addition to another report.
    */
   reports: {
     id: Generated<number>;
@@ -32,9 +32,9 @@ interface SafetyTables {
     session_key: string | null;
     /** Key of the address's network. */
     network_key: Generated<string | null>;
-    /** The report's immediate effect: unlisting a listed reward, or hiding the puzzle. */
+    /** The report's immediate effect: it took a listed reward off the list, or hid the puzzle. */
     effect: Generated<'off_list' | 'hidden' | null>;
-    /** When the admin decided. */
+    /** When the admin decided about the report. */
     closed_at: number | null;
   };
 

@@ -10,10 +10,10 @@ interface Dependencies {
 }
 
 /**
- * Admits the texts of a draft before they are stored: counts them against the sender's address and network (rules:
- * limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). This is the most
- * expensive check, so it comes after those of length, rules and keys. `said` marks texts that anyone may send in
- * large numbers.
+ * Accepts the texts of a draft before they are stored. Counts them against the sender's address and network
+ * (rules: limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). This is
+ * the most expensive check, so it comes after those of length, rules and keys. `said` marks texts that anyone
+ * may send in large numbers.
  */
 export type TextIntake = (draft: object, address: string, said?: Said) => void;
 
@@ -27,7 +27,7 @@ export function createTextIntake({ settings, limiter }: Dependencies): TextIntak
   };
 }
 
-/** All texts except the image, which may be a data URL. */
+/** Returns all texts except the image, which may be a data URL. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

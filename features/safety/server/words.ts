@@ -28,9 +28,9 @@ const innocent = [
 ];
 
 /**
- * English entries that match parts of words, and therefore names and words of other languages ('Fágbèmí',
- * 'artisanal', 'assez'); only these whole words match instead. Doubled letters are reduced to one, except b, e,
- * g, l, o and s.
+ * English entries of the list match parts of words, and so names and words of other languages, too ('Fágbèmí',
+ * 'artisanal', 'assez'). For these entries, only whole words match. Doubled letters are written once, except b,
+ * e, g, l, o and s.
  */
 const wholeWords: Record<string, readonly string[]> = {
   abeed: ['abeed'],
@@ -66,19 +66,19 @@ const wholeWords: Record<string, readonly string[]> = {
 };
 
 /**
- * Insults in Nigerian Pidgin, Yoruba, Hausa and Igbo, which no library lists. Contains only unambiguous words,
- * without diacritics.
+ * Insults in Nigerian Pidgin, Yoruba, Hausa and Igbo, which no library lists. Only unambiguous words, without
+ * diacritics.
  */
 const ofTheRegion = [
   ...['ashawo', 'ashewo', 'asewo', 'olosho', 'runs girl', 'karuwa', 'dan iska', 'yan iska', 'shegiya'],
   ...['uwar[ ]ka', 'uban[ ]ka', 'akwuna[kwuna]', 'oloshi', 'oniranu', 'omo ale'],
 ];
 
-/** Also matches parts of words, but not short forms: 'fụ' is Igbo, and football clubs are called 'FK'. */
+/** Also matches parts of words, but no short forms: 'fụ' is Igbo, and football clubs are called 'FK'. */
 const fuck = ['f[?]ck', '|fuk|', '|fuker|', '|fuking|'];
 const notFuck = ['fick', 'fackel', 'focke'];
 
-/** Slurs in the English list that are a common first name and a place in Nigeria. */
+/** Slurs in the English list that are also a common first name and a place in Nigeria. */
 const namesHere = ['kike', 'abo'];
 
 const leftOut = [...namesHere, ...Object.keys(wholeWords), 'fuck'];
@@ -96,7 +96,7 @@ const phrases = new DataSet<{ originalWord: string }>()
     return phrase.setMetadata({ originalWord: '' });
   });
 
-/** The library ends a word at every non-ASCII letter; this keeps words such as 'ƙafa' whole. */
+/** The library ends a word at every non-ASCII letter. An underscore in its place keeps words such as 'ƙafa' whole. */
 const underscore = 0x5f;
 const keepWordsWhole = createSimpleTransformer((code) =>
   code > 0x7f && /\p{L}/u.test(String.fromCodePoint(code)) ? underscore : code,
@@ -111,13 +111,16 @@ const matcher = new RegExpMatcher({
   ],
 });
 
-/** Standalone numbers; read as letters, '455' would be a word. */
+/** Numbers that stand alone. If their digits were read as letters, '455' would be a word. */
 const numbers = /(?<!\p{L})\d[\d.,:+%-]*(?!\p{L})/gu;
 
-/** French and Portuguese words that differ only by their diacritics: a grater, grated, snuff. */
+/**
+ * French and Portuguese words that differ from listed ones only by their diacritics, such as those for grater,
+ * grated and snuff.
+ */
 const onlyWithMarks = /(?<!\p{L})(râpe[rsz]?|râpée?s?|rapé)(?!\p{L})/giu;
 
-/** Spelled-out words: 'f u c k', 'f.u.c.k'. */
+/** Words spelled out with separators: 'f u c k', 'f.u.c.k'. */
 const spelledOut = /(?<![\p{L}\d])(?:[\p{L}\d][\s._*-]){2,}[\p{L}\d](?![\p{L}\d])/gu;
 
 /** Whether a text contains an obscene word or a slur. The caller must limit its length. */
@@ -131,8 +134,8 @@ export function hasObscenity(text: string): boolean {
 /** Hausa's hooked letters and typographic apostrophes. */
 const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', '’': "'", '‘': "'" };
 
-/** Maximum characters per decomposed letter, including marks; one ligature would yield eighteen. */
-const mostParts = 4;
+/** Maximum number of characters per decomposed letter, including marks. One ligature would yield eighteen. */
+const maxParts = 4;
 
 /**
  * Normalizes a text for comparison: base letters without diacritics and invisible characters, lower case, single
@@ -141,7 +144,7 @@ const mostParts = 4;
 export function plainText(text: string): string {
   return limitMarks(text)
     .normalize('NFKD')
-    .slice(0, mostParts * text.length)
+    .slice(0, maxParts * text.length)
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[ɓɗƙƴ’‘]/g, (letter) => plainForms[letter] ?? letter)

@@ -15,7 +15,7 @@ import { createSolversTables } from './baseline.ts';
 import { createSolvers, type Solvers } from './solvers.ts';
 import { solversTables } from './tables.ts';
 
-/** Puzzle ids of changed boards; each board is read once per process for all its readers. */
+/** Ids of puzzles whose boards changed. A process reads each board once for all its readers. */
 const changedBoards = channel<string>('changed boards');
 /** Minimum time between two events of a board. */
 const restMs = 2000;

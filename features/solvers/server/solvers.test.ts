@@ -9,7 +9,7 @@ import { openStream } from '../../../server/testing/open-stream.ts';
 import { account, buildRewardFixture } from '../../../server/testing/reward-fixture.ts';
 import { namesOfAKind, solverName } from '../../gifts/solver-names.ts';
 import type { OwnSolverBoard } from '../api.ts';
-import { firstSolvers, mostOfBoard, solversBefore, solversOf } from './solvers.ts';
+import { firstSolvers, maxOfBoard, solversBefore, solversOf } from './solvers.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -180,13 +180,13 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
 
   it('has a size limit that no address can reach in a day', async () => {
     const { burst, perMinute } = limits.stand;
-    expect(burst + 24 * 60 * perMinute).toBeLessThan(mostOfBoard);
+    expect(burst + 24 * 60 * perMinute).toBeLessThan(maxOfBoard);
     const site = await openSite();
-    await site.fill(mostOfBoard);
+    await site.fill(maxOfBoard);
     const proof = await site.solveIn(5);
     expect((await site.stand(proof)).body.error?.code).toBe('board_full');
     await site.db.deleteFrom('solvers').where('id', '=', 'solve-0').execute();
-    expect((await site.stand(proof)).body).toMatchObject({ count: mostOfBoard, own: { place: 6 } });
+    expect((await site.stand(proof)).body).toMatchObject({ count: maxOfBoard, own: { place: 6 } });
   });
 
   it('stops a flood from one address without affecting others', async () => {
@@ -205,10 +205,10 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
   it('finds a place among ten thousand through the index alone', async () => {
     const site = await openSite();
     await site.fill(10_000);
-    // Other boards make an index scan of one board worthwhile.
+    // Fills other boards, so that scanning the index for a single board is worthwhile.
     for (const other of ['a', 'b', 'c']) await site.fill(10_000, other);
     const isSqlite = engine.name === 'SQLite';
-    // Databases update these statistics by themselves.
+    // Databases normally update these statistics automatically.
     await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze solvers').execute(site.db);
     const ranked = { seconds: 42, tries: 1, at: 1, id: 'x' };
     for (const [query, plan] of [

@@ -14,22 +14,22 @@ import {
 } from '../../rewards/server/feature.ts';
 import type { BoardRow, OwnSolverBoard, SolverBoard, SolverName } from '../api.ts';
 
-/** Size limit of a board, more than one address can fill in a day. */
-export const mostOfBoard = 20_000;
+/** Maximum size of a board, larger than one address can make it in a day. */
+export const maxOfBoard = 20_000;
 const listed = 10;
 
-/** Ranking columns in order of precedence; matches the index, so that places are counted in it alone. */
+/** Ranking columns, most important first. They match the index, so that places are counted in it alone. */
 const order = ['seconds', 'tries', 'at', 'id'] as const;
 const shown = ['seconds', 'tries', 'adjective', 'noun'] as const;
 
-/** Maximum cached boards. */
+/** Maximum number of cached boards. */
 const maxCached = 1000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   config: Pick<Context['config'], 'cacheMs'>;
   offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): SolveProof;
-  /** Called with the puzzle's id after its board changed. */
+  /** Called with the puzzle's id after its board has changed. */
   onChange(puzzleId: string): void;
 }
 
@@ -38,13 +38,13 @@ export const solversOf = (db: Db, puzzleId: string) =>
 
 type Ranked = Record<'seconds' | 'tries' | 'at', number> & { id: string };
 
-/** Solvers ranked before the given one. */
+/** Selects the solvers who rank before the given one. */
 export const solversBefore = (db: Db, puzzleId: string, { seconds, tries, at, id }: Ranked) =>
   solversOf(db, puzzleId).where(({ eb, refTuple, tuple }) =>
     eb(refTuple(...order), '<', tuple(seconds, tries, at, id)),
   );
 
-/** The first rows of a board. */
+/** Selects the first rows of a board. */
 export const firstSolvers = (db: Db, puzzleId: string) =>
   order.reduce((rows, column) => rows.orderBy(column), solversOf(db, puzzleId).select(shown).limit(listed));
 
@@ -52,7 +52,7 @@ export const firstSolvers = (db: Db, puzzleId: string) =>
 export function createSolvers({ db, offers, openProof, onChange, config, now }: Dependencies) {
   function refuseClosed(puzzle: PuzzleAndReward): void {
     assertNotEnded(puzzle, now());
-    // A daily puzzle's times are reported by browsers and cannot be trusted.
+    // Times of a day's puzzle are reported by browsers, so they cannot be trusted.
     if (hasOpenReward(puzzle) || puzzle.day !== null) throw new Refusal('board_closed');
   }
 
@@ -63,7 +63,7 @@ export function createSolvers({ db, offers, openProof, onChange, config, now }: 
     };
   }
 
-  /** Shares the board between concurrent requests; only each solver's place differs. */
+  /** Concurrent requests share the board; only each solver's own place differs. */
   const boards = new LRUCache<string, SolverBoard>({
     max: maxCached,
     ttl: config.cacheMs,
@@ -93,23 +93,29 @@ export function createSolvers({ db, offers, openProof, onChange, config, now }: 
       return read(puzzleId);
     },
 
-    /** Returns the board for a solver, with their place or the names to choose from. Throws a Refusal. */
+    /**
+     * Returns the board for a solver, with their place or with the names they can choose from. Throws a Refusal
+     * while it is closed.
+     */
     async own(puzzleId: string, proof: string): Promise<OwnSolverBoard> {
       const solve = openSolve(puzzleId, proof);
       refuseClosed(await offers.get(puzzleId));
       return ownBoard(puzzleId, solve);
     },
 
-    /** Adds a solve under one of its names, or removes it. A listed solve keeps its name. Throws a Refusal. */
+    /**
+     * Puts a solve on the board under one of its names, or removes it. A listed solve keeps its name. Throws a
+     * Refusal if that is not possible.
+     */
     async stand(puzzleId: string, proof: string, name: number | null): Promise<OwnSolverBoard> {
       const solve = openSolve(puzzleId, proof);
-      // Prevents the puzzle from ending or getting a reward meanwhile, which would leave the row behind.
+      // The lock keeps the puzzle from ending or getting a reward meanwhile, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseClosed(puzzle);
         if (name === null) return transaction.deleteFrom('solvers').where('id', '=', solve.id).execute();
         const words = namesOf(solve.id)[name];
         if (words === undefined) throw new Refusal('request_invalid');
-        if ((await countOf(solversOf(transaction, puzzleId))) >= mostOfBoard) throw new Refusal('board_full');
+        if ((await countOf(solversOf(transaction, puzzleId))) >= maxOfBoard) throw new Refusal('board_full');
         return transaction
           .insertInto('solvers')
           .values({ ...placed(solve), puzzle_id: puzzleId, ...words })
@@ -132,7 +138,7 @@ const rowOf = ({ seconds, tries, adjective, noun }: BoardRow): BoardRow => ({
   noun,
 });
 
-/** Rounds the time to seconds, as shown; tries decide between equal times. */
+/** Rounds the time to seconds, as shown. Between equal times, the number of tries decides. */
 const placed = ({ id, timeToSolve, attempts, solvedAt }: SolveProof) => ({
   id,
   seconds: Math.round(timeToSolve / 1000),
@@ -140,7 +146,7 @@ const placed = ({ id, timeToSolve, attempts, solvedAt }: SolveProof) => ({
   at: solvedAt,
 });
 
-/** Derives a solve's names from its id, so that asking again gives the same ones. */
+/** Derives a solve's names from its id, so that asking again returns the same ones. */
 function namesOf(solveId: string): SolverName[] {
   const digest = createHash('sha256').update(`name ${solveId}`).digest();
   return Array.from({ length: nameSpins }, (_, spin) => ({

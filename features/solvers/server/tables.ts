@@ -9,9 +9,9 @@ interface SolversTables {
     /** Time in whole seconds, as shown. */
     seconds: number;
     tries: number;
-    /** When it was solved. */
+    /** When the puzzle was solved. */
     at: number;
-    /** The name, as indexes into `features/gifts/solver-names.ts`. */
+    /** The name, as its words' indexes in `features/gifts/solver-names.ts`. */
     adjective: number;
     noun: number;
   };

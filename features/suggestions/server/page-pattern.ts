@@ -8,7 +8,10 @@ const patterns = [
   ...playRoutes.map((route) => `/play/${route}/:puzzleId`),
 ].map((path) => ({ path, parts: path.split('/') }));
 
-/** Returns the pattern of a page's path, because an id identifies a puzzle and an unknown path may hold any text. */
+/**
+ * Returns the pattern of a page's path. The path itself would identify a puzzle by its id, or contain any text
+ * if it is unknown.
+ */
 export function pagePatternOf(given: string): string {
   const parts = withoutEndSlashes(given).split('/');
   const found = patterns.find(

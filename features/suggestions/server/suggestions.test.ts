@@ -6,7 +6,7 @@ import { openAdmin } from '../../../server/testing/admin.ts';
 import { accepted, createApiClient } from '../../../server/testing/api-client.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
+import { maxAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
 import type { SuggestionQuery, SuggestionRequest } from '../api.ts';
 import { pagePatternOf } from './page-pattern.ts';
 
@@ -133,7 +133,7 @@ describe.each(databases)('A wording suggestion on $name', (engine) => {
     expect(await flood('203.0.113.9')).toBe(limits.suggestion.burst);
     clock.now += hourMs;
     expect(await flood('203.0.113.9')).toBe(30);
-    // One network's suggestions of a day are less than a fifth of the stored ones.
+    // One network's suggestions of a day are less than a fifth of all that are stored.
     let ofDay = 60;
     for (let hour = 0; hour < 24; hour += 1) {
       for (const host of [9, 10, 11, 12]) ofDay += await flood(`203.0.113.${host}`);
@@ -208,6 +208,6 @@ describe('A network that floods the site with suggestions', () => {
     }
     expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
     const stored = await db.selectFrom('suggestions').select('words').execute();
-    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(mostAtOnce);
+    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(maxAtOnce);
   });
 });

@@ -15,8 +15,11 @@ import type { SuggestionList, SuggestionQuery, SuggestionRequest } from '../api.
 import { pagePatternOf } from './page-pattern.ts';
 import { keptDays } from './tables.ts';
 
-/** When this many are stored, those beyond a network's first few give way to the first few of another. */
-const mostStored = 1000;
+/**
+ * When this number is stored, suggestions that are not among their network's first few make room for the first
+ * few of other networks.
+ */
+const maxStored = 1000;
 const lock = 7_083_004;
 const pageSize = 50;
 
@@ -32,7 +35,10 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
   const write = createGroupCommit(db);
 
   return {
-    /** Throws a Refusal for blank text, too many suggestions or a full store. */
+    /**
+     * Stores a suggestion. Throws a Refusal if the text is blank, if the sender has sent too many, or if the
+     * store is full.
+     */
     async add({ language, words, path }: SuggestionRequest, address: string): Promise<void> {
       const seen = trimVisible(words);
       if (seen === '') throw new Refusal('request_invalid');
@@ -51,13 +57,13 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
       };
       await write(async (transaction) => {
         await takeLock(transaction, lock);
-        const isFull = (await countOf(transaction.selectFrom('suggestions'))) >= mostStored;
+        const isFull = (await countOf(transaction.selectFrom('suggestions'))) >= maxStored;
         if (isFull && (isBehind || !(await makeRoom(transaction)))) throw new Refusal('suggestions_full');
         await transaction.insertInto('suggestions').values(row).execute();
       });
     },
 
-    /** Newest first, for the admin. */
+    /** Lists suggestions for the admin, newest first. */
     async list({ before }: SuggestionQuery): Promise<SuggestionList> {
       const [beforeAt = '', beforeId = ''] = before?.split('-') ?? [];
       const rows = await db
@@ -88,7 +94,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
       };
     },
 
-    /** Removes a suggestion the admin has read. Throws a Refusal if there is none. */
+    /** Removes a suggestion that the admin has read. Throws a Refusal if it does not exist. */
     async remove(id: string): Promise<void> {
       await write(async (transaction) => {
         const removed = await transaction
@@ -103,7 +109,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
       events.emit('texts erased');
     },
 
-    /** Removes expired suggestions. Returns their number. */
+    /** Removes expired suggestions, and returns their number. */
     async removeOld(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('suggestions')
@@ -117,7 +123,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
   };
 }
 
-/** Removes the newest suggestion beyond a network's first few. Returns false if there is none. */
+/** Removes the newest suggestion that is not among its network's first few. Returns false if there is none. */
 async function makeRoom(transaction: Db): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('suggestions')

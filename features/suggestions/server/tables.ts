@@ -14,7 +14,7 @@ interface SuggestionsTables {
     /** Pattern of the page's path, without ids. */
     path: string;
     made_at: number;
-    /** 1: beyond a network's first few; gives way to those of others when the store is full. */
+    /** 1: not among its network's first few, so it makes room for those of other networks when the store is full. */
     is_behind: Generated<number>;
   };
 }
@@ -23,7 +23,7 @@ declare module '../../../platform/storage/schema.ts' {
   interface Database extends SuggestionsTables {}
 }
 
-/** Retention of a suggestion. */
+/** How long suggestions are kept. */
 export const keptDays = 180;
 
 const suggestions: Statement = {

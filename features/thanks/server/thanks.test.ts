@@ -4,7 +4,7 @@ import { accepted } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
+import { maxAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
 import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { newSessionId } from '../../../server/testing/visitor.ts';
 
@@ -48,7 +48,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
       { id: expect.any(String), at: new Date(site.clock.now).toISOString(), reaction: 'laugh' },
       expect.objectContaining({ reaction: 'heart', name: 'Amaka', text: 'So sweet!' }),
     ]);
-    // Ids must differ, because the log of results has a hash of the play's id and would reveal the sender.
+    // Ids must differ, because the log of results contains a hash of the play's id, which would reveal the sender.
     expect(thanks[1].id).not.toBe(proof.split('.')[1]);
     const rows = JSON.stringify(await site.db.selectFrom('thanks').selectAll().execute());
     for (const secret of ['Amaka', 'sweet']) expect(rows).not.toContain(secret);
@@ -122,7 +122,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
     const payload = { proof, reaction: 'heart' };
     const statuses: number[] = [];
     for (let n = 0; n < 160; n += 1) {
-      // Avoids the limit per address.
+      // Stays below the limit per address.
       site.clock.now += 10_000;
       const url = `/api/puzzles/${puzzleId}/thanks`;
       statuses.push((await site.app.inject({ method: 'POST', url, payload })).statusCode);
@@ -193,7 +193,7 @@ describe('A network that floods makers with thanks', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
     expect(await thank(puzzleId, '2001:db8:1::1')).toBe(204);
     const stored = await db.selectFrom('thanks').select('words').execute();
-    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(mostAtOnce);
+    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(maxAtOnce);
   });
 });
 

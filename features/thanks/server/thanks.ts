@@ -14,8 +14,8 @@ import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../api.ts';
 
-/** Limit per puzzle: more than a maker reads, but less than a flood. */
-const mostOfPuzzle = 1000;
+/** Limit per puzzle: more than a maker reads, but too few to be a flood. */
+const maxOfPuzzle = 1000;
 const listed = 50;
 
 const wordsPlace = (id: string) => placeOf('thanks.words', id);
@@ -32,13 +32,13 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
 /** Solvers' private messages to the maker (rules: gifts#thanks). */
 export function createThanks(dependencies: Dependencies) {
   const { db, secretKey, offers, openProof, sealer, limiter, admitTexts, now, events } = dependencies;
-  /** Hashes the play's id with a key, because the public log contains another hash of it. */
+  /** Hashes the play's id with a key, because the public log contains an unkeyed hash of it. */
   const idOf = createKeyMaker(secretKey, 'thanks of a play');
   const ofPuzzle = (from: Db, puzzleId: string) =>
     from.selectFrom('thanks').where('puzzle_id', '=', puzzleId);
 
   return {
-    /** Idempotent per solve. Throws a Refusal. */
+    /** Stores thanks for a solve; sending them again changes nothing. Throws a Refusal if they are not accepted. */
     async say(puzzleId: string, { proof, reaction, ...said }: ThanksRequest, address: string): Promise<void> {
       const [problem, ...more] = thanksProblems(said);
       if (problem !== undefined) throw new Refusal(problem, ...more);
@@ -55,12 +55,12 @@ export function createThanks(dependencies: Dependencies) {
       ]);
       const sealed =
         Object.keys(words).length === 0 ? '' : sealer.seal(JSON.stringify(words), wordsPlace(id));
-      // Prevents the puzzle from ending meanwhile, which would leave the row behind.
+      // The lock keeps the puzzle from ending meanwhile, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         assertNotEnded(puzzle, now());
         if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');
         const count = await countOf(ofPuzzle(transaction, puzzleId));
-        if (count >= mostOfPuzzle) throw new Refusal('thanks_full');
+        if (count >= maxOfPuzzle) throw new Refusal('thanks_full');
         await transaction
           .insertInto('thanks')
           .values({
@@ -78,7 +78,7 @@ export function createThanks(dependencies: Dependencies) {
       events.emit('news for makers', [puzzleId]);
     },
 
-    /** Switches thanks off or on, or hides one, given the creator key. Throws a Refusal. */
+    /** Switches thanks off or on, or hides one message, given the creator key. Throws a Refusal if the key is wrong. */
     async change(puzzleId: string, creatorKey: string, { isOff, hide }: ThanksChange): Promise<void> {
       assertCreatorKey(await offers.get(puzzleId), creatorKey);
       if (isOff !== undefined) {
@@ -97,11 +97,14 @@ export function createThanks(dependencies: Dependencies) {
       events.emit('puzzle changed', puzzleId);
     },
 
-    /** The newest thanks, first few of each address first. The caller must check the creator key. */
+    /**
+     * Returns the newest thanks; the first few from each address come first. Callers must have checked the
+     * creator key.
+     */
     latest: async (puzzleId: string): Promise<Thanks[]> =>
       read(ofPuzzle(db, puzzleId).where('hidden_at', 'is', null)),
 
-    /** Makes thanks reportable. */
+    /** Lets visitors report thanks. */
     remarks: {
       async puzzleIdOf(id) {
         const row = await db.selectFrom('thanks').select('puzzle_id').where('id', '=', id).executeTakeFirst();

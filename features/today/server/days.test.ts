@@ -27,7 +27,7 @@ import { pagesFeature } from '../../../site/server/feature.ts';
 import { type Language, languageCookie, languages } from '../../../words/languages.ts';
 import { endOf } from './days.ts';
 import { readOffset } from './feature.ts';
-import { createPlan, editionOf, fewestOfType } from './plan.ts';
+import { createPlan, editionOf, minOfType } from './plan.ts';
 import { type StockPuzzle, stock } from './stock/stock.ts';
 
 const today: Day = '2026-12-01';
@@ -53,7 +53,7 @@ describe('The day of a visitor', () => {
   const shownAt = async (app: TestApp, at: number, offset?: number | string) => {
     app.clock.now = at;
     const headers = offset === undefined ? {} : { cookie: `other=1; ${offsetCookie}=${offset}` };
-    // `/today` waits until a new puzzle is made; the home page gives up early.
+    // `/today` waits until a new puzzle is made; the home page soon gives up.
     const own = (await app.page('/today', headers)).asked?.data.day;
     const { asked, headers: sent } = await app.page('/', headers);
     expect(sent.vary).toBe('cookie, accept-language, accept-encoding');
@@ -67,7 +67,7 @@ describe('The day of a visitor', () => {
     expect(await shownAt(app, noon)).toBe(today);
     expect(await shownAt(app, noon + 11 * hourMs)).toBe('2026-12-02');
     expect(await shownAt(app, noon + 11 * hourMs, 0)).toBe(today);
-    // Midnight in the first and last time zones.
+    // Midnight in the first time zone and in the last.
     const first = noon - 2 * hourMs;
     expect(await shownAt(app, first - 1, 14 * 60)).toBe(today);
     expect(await shownAt(app, first, 14 * 60)).toBe('2026-12-02');
@@ -78,7 +78,7 @@ describe('The day of a visitor', () => {
   it('keeps one streak over three weeks in which language, phone and time zone change together', async () => {
     const app = await openToday();
     const first = dayNumber(today);
-    // Lagos, Tokyo, Los Angeles, London, Kiritimati and Lagos again, in minutes ahead of UTC.
+    // Minutes ahead of UTC in Lagos, Tokyo, Los Angeles, London, Kiritimati and Lagos again.
     const offsets = [60, 540, -480, 0, 840, 60];
     let phone = writeRecord(emptyRecord);
     const puzzleIds: string[] = [];
@@ -87,7 +87,7 @@ describe('The day of a visitor', () => {
       const offset = offsets[stay] ?? 0;
       const language = languages[stay] ?? 'en';
       const day = addDays(today, n);
-      // Solved at 20:00 of the visitor's day.
+      // Solves at 20:00 of the visitor's day.
       app.clock.now = Date.parse(`${day}T20:00:00Z`) - offset * (hourMs / 60);
       const headers = { cookie: `${offsetCookie}=${offset}; ${languageCookie}=${language}` };
       const { data } = (await app.page('/today', headers)).asked ?? {};
@@ -97,7 +97,7 @@ describe('The day of a visitor', () => {
       expect([data?.day, puzzle?.day, puzzle?.language]).toEqual([day, day, shown]);
       puzzleIds.push(puzzle?.puzzleId ?? '');
       const solve = { type: puzzle?.type ?? 'word', tries: 1, seconds: 30, isLate: false };
-      // The new phone gets the record with the private link, in the days after it is first used.
+      // The new phone gets the record with the private link, on the days after it is first used.
       const isMoving = n % 4 === 0;
       const before = readRecord(isMoving ? '' : phone);
       const own = withSolve(before, dayNumber(day), solve);
@@ -112,7 +112,7 @@ describe('The day of a visitor', () => {
 
   it('follows a daylight saving change in that night', async () => {
     const app = await openToday();
-    // In Santiago, midnight of 2027-04-04 came twice: clocks went back from UTC-3 to UTC-4 at 03:00 UTC.
+    // In Santiago, midnight of 2027-04-04 came twice, because clocks went back from UTC-3 to UTC-4 at 03:00 UTC.
     const change = Date.UTC(2027, 3, 4, 3);
     expect(await shownAt(app, change - 1, -180)).toBe('2027-04-03');
     expect(await shownAt(app, change, -240)).toBe('2027-04-03');
@@ -300,7 +300,7 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     await db.insertInto('today_others').values(many).execute();
     const second = (await playDay(app, today)).play.puzzle.puzzleId;
     expect(second).not.toBe(first);
-    // Results for the first puzzle say nothing about the second.
+    // Results of the first puzzle say nothing about the second.
     const params = { path: { day: today } };
     const others = await createApiClient(app.app).GET('/api/today/{day}/others', { params });
     expect(others.data?.solved).toBe(0);
@@ -324,7 +324,7 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
       return draft === undefined || picture === undefined ? [] : [{ row, draft, picture }];
     });
     const [{ row, draft, picture } = expect.unreachable()] = planned;
-    // A smaller copy, as somebody might send it.
+    // A smaller copy, as a visitor might upload it.
     const copy = await sharp(Buffer.from(picture())).resize(400).jpeg().toBuffer();
     const imageUrl = `data:image/jpeg;base64,${copy.toString('base64')}`;
     const puzzle = { ...draft, imageUrl } as CreatePuzzleRequest['puzzle'];
@@ -393,7 +393,7 @@ describe('A request for a day’s puzzle', () => {
 
   it('returns the meaning of a proverb, as its clue and with the right answer', async () => {
     const app = await openToday();
-    // The day's number decides the type.
+    // The number of the day decides the type.
     const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
     const word = days.find((day) => boardTypes[dayNumber(day) % 5] === boardTypes[0]) ?? today;
     const { play } = await playDay(app, word);
@@ -413,7 +413,7 @@ describe('A request for a day’s puzzle', () => {
     });
     expect(verdict).toMatchObject({ right: true, message: used?.meaning });
 
-    // Other features of puzzles are closed for a day's puzzle (rules: today#result).
+    // The other features of puzzles are off for a day's puzzle (rules: today#result).
     const { proof } = verdict;
     const own = await app.create(buildPuzzle({ type: play.puzzle.type }));
     const ask = async (method: 'POST' | 'PUT', path: string, payload: object) => {
@@ -485,7 +485,7 @@ describe('The plan', () => {
       const types = planned.map((each) => each?.draft.type);
       const turn = puzzleTypes.indexOf(types[0] ?? 'word');
       expect(types).toEqual(types.map((_, n) => boardTypes[(turn + n) % boardTypes.length]));
-      // Typed puzzles are in the language; images have none.
+      // Typed puzzles are in their edition's language; images have no language.
       expect(new Set(planned.map((each) => each?.language))).toEqual(new Set([language, undefined]));
       await close();
     },
@@ -493,8 +493,8 @@ describe('The plan', () => {
 
   it('falls back to English if a language has too few of a type for the archive and a month', async () => {
     for (const [there, expected] of [
-      [fewestOfType - 1, 'en'],
-      [fewestOfType, 'ha'],
+      [minOfType - 1, 'en'],
+      [minOfType, 'ha'],
     ] as const) {
       const isQuiz = ({ draft }: StockPuzzle) => draft.type === 'quiz';
       const hausa = stock.filter((each) => each.language === 'ha' && isQuiz(each)).slice(0, there);

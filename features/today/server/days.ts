@@ -20,7 +20,7 @@ import type { PuzzleStore, PuzzlesOfDays } from '../../puzzles/server/feature.ts
 import { type DayContent, editionOf, firstPlayable, type Plan, type PlanRow } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
 
-/** A day in one language. */
+/** A day's puzzle in one language. */
 type Edition = Pick<PlanRow, 'day' | 'language'>;
 const keyOf = ({ day, language }: Edition) => `${day} ${language}`;
 
@@ -29,7 +29,7 @@ export interface FoundDay {
   day: Day;
   puzzleId: string;
   examples: Partial<Record<PuzzleType, Day>>;
-  /** Caption of the picture in the requested language; undefined for a puzzle whose own texts are shown. */
+  /** The picture's caption in the requested language; undefined for a puzzle whose own texts are shown. */
   caption: Caption | undefined;
 }
 
@@ -40,25 +40,25 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /** Enough for every playable day in each language. */
-const mostFound = 2 * archiveDays * languages.length;
-/** Retries when somebody else changes the day meanwhile. */
+const maxFound = 2 * archiveDays * languages.length;
+/** How often to retry when another process changes the day meanwhile. */
 const maxTries = 5;
-/** Pause before a failed day is tried again. */
+/** How long to wait before a failed day is tried again. */
 const restMs = 1000;
 
-/** Finds the puzzles of days, and makes each on its first request (rules: today#puzzles). */
+/** Finds the puzzles of days, and creates each on its first request (rules: today#puzzles). */
 export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   const steady = createSteadyClock(now);
   const restsUntil = new LRUCache<Day, number>({ max: 2 * archiveDays });
   const found = new LRUCache<string, FoundDay, Edition>({
-    max: mostFound,
+    max: maxFound,
     ttl: config.cacheMs,
     ttlResolution: 0,
     perf: { now: steady },
     fetchMethod: (_key, _stale, { context }) => load(context),
     ignoreFetchAbort: true,
   });
-  /** Concurrent requests of this process share one creation. */
+  /** Puzzles being created, which concurrent requests of this process share. */
   const making = new Map<string, Promise<string>>();
 
   async function load({ day, language }: Edition): Promise<FoundDay> {
@@ -73,7 +73,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     }
     const made = await madeOf(row);
     const puzzleId = made ?? (await makeOnce(row));
-    // Making the puzzle may have replaced the planned one.
+    // Creating the puzzle may have replaced the planned one.
     const current = made === undefined ? editionOf(await plan.read(day, day), day, language) : row;
     const stock = current && plan.contentOf(current)?.stock;
     const description = stock?.captions?.[language];
@@ -85,7 +85,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     };
   }
 
-  /** Returns the puzzle of a day if it was made and still exists. */
+  /** Returns the puzzle of a day if it was created and still exists. */
   async function madeOf({ puzzle_id }: PlanRow): Promise<string | undefined> {
     if (puzzle_id === null) return undefined;
     const puzzle = await puzzles.find(puzzle_id);
@@ -100,7 +100,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     return running;
   }
 
-  /** Makes the puzzle of a day. Of several processes, one claims the day and the others read its puzzle. */
+  /** Creates the puzzle of a day. Of several processes, one claims the day and the others read its puzzle. */
   async function make({ day, language }: Edition): Promise<string> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const row = editionOf(await plan.read(day, day), day, language);
@@ -125,7 +125,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
         language: row.language,
         draft: await drawn(content),
         ...(meaning === undefined ? {} : { message: meaning }),
-        // The meaning of a saying is the clue to it.
+        // The meaning of a saying is its clue.
         ...(stock?.meaning === undefined ? {} : { description: stock.meaning }),
         expiresAt: endOf(row.day),
       },
@@ -134,7 +134,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     return made.catch(async (error: unknown) => {
       if (!(error instanceof Refusal && error.codes[0] === 'image_blocked'))
         throw new Refusal('unavailable').because(error);
-      // A similar image of somebody's was blocked: the next puzzle is tried, here or in another process.
+      // A similar image that a visitor uploaded was blocked, so the next puzzle is tried, here or in another process.
       await plan.change(db, row, await plan.replaced(next));
       return undefined;
     });
@@ -155,21 +155,21 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
       });
     },
 
-    /** Returns the id of a planned day's puzzle if it was made and still exists. */
+    /** Returns the id of a planned day's puzzle if it was created and still exists. */
     madeOf,
 
-    /** Invalidates a changed puzzle. */
+    /** Removes a changed puzzle from the cache. */
     forget(puzzleId: string): void {
       for (const [key, each] of found.entries()) if (each.puzzleId === puzzleId) found.delete(key);
     },
 
-    /** Invalidates all days after a change of the plan. */
+    /** Removes all days from the cache after the plan has changed. */
     forgetAll(): void {
       found.clear();
       restsUntil.clear();
     },
 
-    /** Returns the day of a visitor whose clock is `offset` minutes ahead of UTC. */
+    /** Returns the current day of a visitor whose clock is `offset` minutes ahead of UTC. */
     dayAt: (offset: number): Day => dayAt(now(), offset),
   };
 }
@@ -180,7 +180,7 @@ export type Days = ReturnType<typeof createDays>;
 export const endOf = (day: Day): number =>
   Date.parse(`${addDays(day, archiveDays + 1)}T00:00:00Z`) - lastOffset * (hourMs / 60);
 
-/** Returns the draft, with its image if the stock draws one. */
+/** Returns the draft, with its image if the stock draws the image. */
 async function drawn({ draft, stock }: DayContent): Promise<DayContent['draft']> {
   const picture = stock?.picture;
   if (picture === undefined || rulesOf(draft.type).imageUrl === undefined) return draft;

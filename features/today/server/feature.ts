@@ -20,7 +20,7 @@ import { stock } from './stock/stock.ts';
 import { todayTables } from './tables.ts';
 import { todayRoutes } from './today-routes.ts';
 
-/** The statistics are cached for seconds anyway. */
+/** How often counts are written. Visitors do not notice, because the statistics are cached for seconds. */
 const flushEveryMs = 1000;
 
 const offsetPattern = new RegExp(`(?:^|;\\s*)${offsetCookie}=(-?\\d{1,3})(?:;|$)`);

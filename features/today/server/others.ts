@@ -14,13 +14,13 @@ import type { Others } from '../api.ts';
 import { firstPlayable } from './plan.ts';
 
 /** No results are shown before this many players have solved the puzzle. */
-const fewest = 30;
-/** Maximum share of one network in the counts, though one answer always counts. */
+const minSolvers = 30;
+/** Maximum share of one network in the counts; one answer always counts. */
 const shareOfNetwork = 0.02;
 /** How long results are cached. */
 const othersMs = 5000;
-/** Number of plays and networks remembered to limit how often they count. About 10 MB. */
-const mostRemembered = 50_000;
+/** How many plays and networks are remembered to limit how often they count. Takes about 10 MB. */
+const maxRemembered = 50_000;
 
 type What = Database['today_others']['what'];
 
@@ -33,13 +33,13 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 export function createOthers({ db, now, limiter, config }: Dependencies) {
   let waiting = new Map<string, Database['today_others']>();
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
-  /** Each play counts as tried once and as solved once, even if an answer is repeated. */
-  const plays = new LRUCache<string, true>({ max: mostRemembered });
+  /** A play counts as tried once and as solved once, even if its answers are repeated. */
+  const plays = new LRUCache<string, true>({ max: maxRemembered });
   /**
-   * Answers counted by network, and in total, in this process. If each process enforces the share, it holds
-   * for their sum. No address or key of one is stored.
+   * Numbers of answers by network, and in total, in this process. If each process enforces the share, their sum
+   * respects it, too. Stores neither addresses nor keys of them.
    */
-  const ofNetwork = new LRUCache<string, number>({ max: mostRemembered });
+  const ofNetwork = new LRUCache<string, number>({ max: maxRemembered });
   const counted = new LRUCache<string, number>({ max: 200 });
   const told = new LRUCache<string, Others>({
     max: 100,
@@ -49,7 +49,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
     fetchMethod: (puzzleId) => read(puzzleId),
   });
 
-  /** Reports whether another answer of this network counts, and notes it. */
+  /** Returns whether another answer from this network counts, and records that it does. */
   function admits(
     what: 'tried' | 'solved',
     { puzzleId, address, playId }: Pick<DayAnswer, 'puzzleId' | 'address' | 'playId'>,
@@ -83,7 +83,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
     const times = listOf('time', othersTimes.length + 1);
     const tries = listOf('tries', othersTries);
     const solved = times.reduce((sum, each) => sum + each, 0);
-    if (solved < fewest) return nobody;
+    if (solved < minSolvers) return nobody;
     const tried = Math.max(solved, countsOf('tried').get(0) ?? 0);
     return {
       solved,
@@ -95,7 +95,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
   }
 
   return {
-    /** Counts an answer unless it is a robot's or its network has reached its share. */
+    /** Counts an answer, unless it comes from a robot or its network has reached its share. */
     add(answer: DayAnswer): void {
       const { attempts, isRight, timeToSolve = 0, userAgent } = answer;
       if (robots.memo(userAgent)) return;
@@ -121,7 +121,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
       );
     },
 
-    /** Returns the public results of a puzzle. A replacement starts without any. */
+    /** Returns the public results of a puzzle. A replacement starts with none. */
     of: async (puzzleId: string): Promise<Others> =>
       config.cacheMs === 0 ? read(puzzleId) : told.forceFetch(puzzleId),
 

@@ -22,9 +22,9 @@ import {
 } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
 
-/** Shown to players of the puzzle that was replaced. */
+/** Shown to people who were playing the replaced puzzle. */
 const takeDownReason = 'The puzzle of this day is another one now.';
-/** Retries when somebody else makes or changes the same day. */
+/** How often to retry when someone else makes or changes the same day. */
 const maxTries = 5;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
@@ -39,7 +39,7 @@ export function createPlanAdmin({ db, now, events, plan, days, puzzles }: Depend
 
   async function viewOf(row: PlanRow, rows: readonly PlanRow[]): Promise<PlannedDay[]> {
     const content = plan.contentOf(row);
-    // The puzzle has left the stock; the next request replaces it.
+    // The puzzle is no longer in the stock, so the next request replaces it.
     if (content === undefined) return [];
     const { draft, meaning = null, stock } = content;
     const rules = rulesOf(draft.type);
@@ -71,7 +71,7 @@ export function createPlanAdmin({ db, now, events, plan, days, puzzles }: Depend
     return plan.read(firstRunning(now()), lastPlanned(now()));
   }
 
-  /** Returns the row as the admin wants it. Throws a Refusal that lists every problem of a draft. */
+  /** Returns the row as the admin wants it. Throws a Refusal with all problems of a draft. */
   async function changedBy(row: PlanRow, { replace, draft, meaning }: PlanChange): Promise<PlanRow> {
     if (replace) return plan.replaced(row);
     if (draft === undefined) return { ...row, stock_id: null, draft: null, puzzle_id: null };
@@ -86,7 +86,7 @@ export function createPlanAdmin({ db, now, events, plan, days, puzzles }: Depend
     return { ...row, draft: JSON.stringify(written), puzzle_id: null };
   }
 
-  /** Returns false when somebody else changed the day meanwhile. */
+  /** Returns false if someone else changed the day meanwhile. */
   const store = (row: PlanRow, changed: PlanRow, action: AuditAction): Promise<boolean> =>
     write(async (transaction) => {
       if (!(await plan.change(transaction, row, changed))) return false;
@@ -99,14 +99,14 @@ export function createPlanAdmin({ db, now, events, plan, days, puzzles }: Depend
     });
 
   return {
-    /** Lists the editions of the days that are today somewhere, and of the next seven. */
+    /** Lists the editions of the days that are today in some time zone, and of the next seven. */
     async days(): Promise<PlannedDay[]> {
       const rows = await readAll();
       return (await Promise.all(rows.map((row) => viewOf(row, rows)))).flat();
     },
 
     /**
-     * Returns the image of a planned puzzle, shared by all editions, as JPEG. Throws a Refusal if it has
+     * Returns the image of a planned puzzle as JPEG; all editions share it. Throws a Refusal if the puzzle has
      * none.
      */
     async image(day: Day): Promise<Buffer> {
@@ -117,7 +117,7 @@ export function createPlanAdmin({ db, now, events, plan, days, puzzles }: Depend
       return Buffer.from(base64, 'base64');
     },
 
-    /** Gives an edition another puzzle. Throws a Refusal for an invalid change or another day. */
+    /** Gives an edition another puzzle. Throws a Refusal if the change is invalid or the day is not in the plan. */
     async change(day: Day, change: PlanChange): Promise<void> {
       const { language, replace, draft, takeBack, meaning } = change;
       const asked = [replace, draft, takeBack].filter((each) => each !== undefined);

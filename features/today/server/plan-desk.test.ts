@@ -53,7 +53,7 @@ describe.each(databases)('The admin’s plan over $name', (database) => {
     return { ...app, admin, days, dayOf, change, play, imageStatus };
   }
 
-  it('shows the running days and the next seven, with answers', async () => {
+  it('shows the current days and the next seven, with answers', async () => {
     const { days, play, imageStatus } = await open();
     const { puzzleId } = (await play(today)).puzzle;
     const shown = await days();
@@ -63,7 +63,7 @@ describe.each(databases)('The admin’s plan over $name', (database) => {
     expect(shown[0]).toMatchObject({ number: 62, isPlanned: true, isRunning: true, puzzleId });
     expect(shown.at(-1)).toMatchObject({ isRunning: false, puzzleId: null });
     for (const { day, type, answers, source, stockId } of shown) {
-      // An image has no text to read, but a picture to see.
+      // An image has no text to check, but a picture.
       const isTyped = rulesOf(type).imageUrl === undefined;
       const editions = shown.filter((each) => each.day === day);
       expect(editions.flatMap(({ readers }) => readers).sort()).toEqual(languages.toSorted());
@@ -151,7 +151,7 @@ describe.each(databases)('The admin’s plan over $name', (database) => {
     for (const day of [addDays(today, 10), addDays(today, -1)]) {
       expect(await codeOf(day, { replace: true })).toBe('day_not_found');
     }
-    // A shared image is changed for all, through the English edition.
+    // A shared image is changed for all languages through the English edition.
     const [image] = (await days()).filter(({ type }) => rulesOf(type).imageUrl !== undefined);
     const shared = await refusalOf(change(image?.day ?? today, { replace: true }, 'ha'));
     expect(shared.body.error.code).toBe('day_not_found');

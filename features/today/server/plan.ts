@@ -18,16 +18,16 @@ import { boardTypes, type PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type Language, languages } from '../../../words/languages.ts';
 import type { StockPuzzle } from './stock/stock.ts';
 
-/** Language of the edition that other languages fall back to. */
+/** Language of the edition that is shown where another language has none. */
 const shared: Language = 'en';
 /** How many days ahead the admin sees the plan. */
 const plannedDays = 7;
 /**
- * A language's own puzzles of a type must last this many days beyond the archive; otherwise English ones are
+ * A language's own puzzles of a type must last for this many days beyond the archive. Otherwise English ones are
  * shown.
  */
 const comingDays = 30;
-export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / boardTypes.length);
+export const minOfType = Math.ceil((archiveDays + 1 + comingDays) / boardTypes.length);
 
 export type PlanRow = Selectable<Database['today_plan']>;
 
@@ -49,21 +49,19 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /**
- * Plans which of the site's own puzzles each day has, in each language (rules: today#puzzles,
+ * Plans which of the site's own puzzles is shown on each day in each language (rules: today#puzzles,
  * today#editions).
  */
 export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   const keyOf = createKeyMaker(secretKey, "order of today's puzzles");
   const byId = new Map(stock.map((puzzle) => [puzzle.id, puzzle]));
   const keys = new Map(stock.map(({ id }) => [id, keyOf(id)]));
-  /** An order that nobody can predict without the key. */
+  /** Sorts in an order that nobody can predict without the key. */
   const ordered = stock.toSorted(({ id: a }, { id: b }) =>
     (keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1,
   );
 
-  /**
-   * Returns the puzzles of a type by language, for languages with enough of them. Images count as English.
-   */
+  /** Returns the puzzles of a type by language, for languages that have enough of them. Images count as English. */
   function choicesOf(type: PuzzleType): Map<Language, StockPuzzle[]> {
     const ofType = ordered.filter(({ draft }) => draft.type === type);
     const inLanguage = (language: Language) =>
@@ -71,7 +69,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     return new Map(
       languages
         .map((language) => [language, inLanguage(language)] as const)
-        .filter(([language, { length }]) => length >= (language === shared ? 1 : fewestOfType)),
+        .filter(([language, { length }]) => length >= (language === shared ? 1 : minOfType)),
     );
   }
 
@@ -87,7 +85,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     throw new Error('the stock is empty');
   }
 
-  /** Picks the least used puzzle; among equals, the first in the order after `follows`. */
+  /** Returns the least used puzzle. Among several, returns the one that comes first after `follows`. */
   function pick(
     day: Day,
     language: Language,
@@ -114,8 +112,8 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   }
 
   /**
-   * Plans all missing days up to the last that the admin sees, in order. Concurrent runs produce the same
-   * plan. If a clock was ahead for a while, the days that it planned stay and the gap is filled.
+   * Plans all missing days, in order, up to the last that the admin sees. Concurrent runs produce the same plan.
+   * If a clock was ahead for a while, the days planned then stay, and the gap is filled.
    */
   async function extend(): Promise<void> {
     const from = [firstDay, firstPlayable(now())].sort().at(-1) as Day;
@@ -139,7 +137,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
       .execute();
   }
 
-  /** Reads the editions from one day to another, ordered by day. */
+  /** Reads the editions between two days, ordered by day. */
   async function read(from: Day, to: Day): Promise<PlanRow[]> {
     const query = db
       .selectFrom('today_plan')
@@ -166,7 +164,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     read,
     contentOf,
 
-    /** Returns the row with another puzzle of the stock. */
+    /** Returns the row with another puzzle from the stock. */
     async replaced(row: PlanRow, transaction: Db = db): Promise<PlanRow> {
       const follows = row.stock_id ?? row.planned_id;
       const { id } = pick(row.day, row.language, await readUses(transaction), follows);
@@ -199,7 +197,7 @@ export function editionOf(rows: readonly PlanRow[], day: Day, language: Language
   return ofDay.find((row) => row.language === language) ?? ofDay.find((row) => row.language === shared);
 }
 
-/** Lists the languages whose readers get an edition, its own first. */
+/** Lists the languages whose readers see this edition, its own language first. */
 export const readersOf = (rows: readonly PlanRow[], edition: PlanRow): Language[] => [
   edition.language,
   ...languages.filter(
@@ -210,6 +208,6 @@ export const readersOf = (rows: readonly PlanRow[], edition: PlanRow): Language[
 /** Returns the first day that is still playable anywhere. */
 export const firstPlayable = (now: number): Day => addDays(dayAt(now, lastOffset), -archiveDays);
 
-/** Returns the first day that is still today somewhere. */
+/** Returns the first day that is still today in some time zone. */
 export const firstRunning = (now: number): Day => dayAt(now, lastOffset);
 export const lastPlanned = (now: number): Day => addDays(dayAt(now, firstOffset), plannedDays);

@@ -9,7 +9,7 @@ import type { PushSubscriptionDraft } from '../../notifications/api.ts';
 import { todayFeature } from './feature.ts';
 
 const day = '2026-12-01';
-/** Somebody in Lagos, at UTC+1, solves the puzzle at noon. */
+/** A visitor in Lagos, at UTC+1, solves the puzzle at noon. */
 const noon = Date.UTC(2026, 11, 1, 11);
 const evening = Date.UTC(2026, 11, 2, 18);
 const order = { day, minute: 19 * 60, offset: 60 };
@@ -66,7 +66,7 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
     expect(await rows()).toEqual([]);
     const [message] = service.messages;
     expect(message?.data).toEqual({ path: '/today', remindsOf: 'today' });
-    // Until midnight.
+    // The message lives until midnight.
     expect(message?.headers.ttl).toBe(String((5 * hourMs) / 1000));
   });
 
@@ -142,6 +142,6 @@ it('Reminders ordered from one address cannot fill the disk', async () => {
   const rows = await db.selectFrom('today_reminders').select('subscription').execute();
   const kilobytes = rows.reduce((sum, row) => sum + row.subscription.length, 0) / 1024;
   expect(rows.length).toBeGreaterThan(5);
-  // The burst, and as much again within a day; sealing adds a third.
+  // Allows the burst, and as much again over the day; sealing adds a third.
   expect(kilobytes).toBeLessThan(2 * 1.4 * factor * limits.text_kilobytes.burst);
 });

@@ -9,13 +9,13 @@ import type { NotificationsService } from '../../notifications/server/feature.ts
 import type { ReminderDraft } from '../api.ts';
 
 const minuteMs = 60_000;
-/** A reminder is at most for the evening of tomorrow, in any time zone. */
+/** The latest reminder is for the evening of tomorrow, in any time zone. */
 const furthestMs = 3 * 24 * 60 * minuteMs;
-/** Reminders per read, and how many of them are sent in parallel. */
+/** How many reminders are read at once, and how many of them are sent in parallel. */
 const batch = 200;
 const sendsAtOnce = 10;
-const mostFailures = 5;
-/** Time limit for sends in flight when the process stops. */
+const maxFailures = 5;
+/** How long to wait for messages in flight when the process stops. */
 const stopLimitMs = 1000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
@@ -36,8 +36,8 @@ interface Reminder {
 const placeOfReminder = (browser: string) => placeOf('today_reminders.subscription', browser);
 
 /**
- * Reminds of today's puzzle by web push (rules: today#reminder). A row is one evening's reminder, and each
- * solve orders the next one. None is sent once the streak is over, although the server knows no streaks.
+ * Reminds visitors of today's puzzle by web push (rules: today#reminder). A row is the reminder of one evening,
+ * and each solve orders the next one. So reminders end with the streak, although the server knows no streaks.
  */
 export function createReminders({ db, now, sealer, push, limiter, log }: Dependencies) {
   let isStopping = false;
@@ -62,7 +62,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
     }
   }
 
-  /** Sends a reminder; of several processes, only the one that deletes the row. */
+  /** Sends a reminder, in the process that deletes its row; the others skip it. */
   async function remind(reminder: Reminder): Promise<void> {
     const { browser, subscription, due_at, ends_at, failures } = reminder;
     const { numDeletedRows } = await db
@@ -76,9 +76,9 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
       usefulUntil: ends_at,
       topic: 'today',
     });
-    if (outcome.is !== 'later' || failures + 1 >= mostFailures) return;
+    if (outcome.is !== 'later' || failures + 1 >= maxFailures) return;
     const later = { ...reminder, due_at: now() + outcome.waitMs, failures: failures + 1 };
-    // A newer reminder, ordered by a solve meanwhile, is kept.
+    // Keeps a newer reminder, which a solve has ordered meanwhile.
     await db
       .insertInto('today_reminders')
       .values(later)
@@ -88,8 +88,8 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
 
   return {
     /**
-     * Replaces this browser's reminder; one whose time has passed or is too far ahead is only removed. Throws
-     * a Refusal for an endpoint of no push service, and when the sender has stored too much.
+     * Replaces this browser's reminder. If the new time has passed or is too far ahead, only removes the old
+     * one. Throws a Refusal if the endpoint is not a push service's, or if the sender has stored too much.
      */
     async order({ subscription, day, minute, offset }: ReminderDraft, address: string): Promise<void> {
       push.refuseUnknown(subscription);
@@ -114,7 +114,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
       await db.deleteFrom('today_reminders').where('browser', '=', browser).execute();
     },
 
-    /** Starts to send the due reminders, without waiting for them. */
+    /** Starts sending the due reminders without waiting for them. */
     remindDue(): void {
       if (running !== undefined || isStopping) return;
       running = remindEach()

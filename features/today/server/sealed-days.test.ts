@@ -12,8 +12,8 @@ import type { PlannedDay } from '../api.ts';
 import { stock } from './stock/stock.ts';
 
 /**
- * Nothing reveals a day's puzzle before the day begins, or its answer before it is solved (rules: today#days,
- * answers#secrets), in any language. The whole stock is in the repository: only the plan is secret.
+ * Nothing may reveal a day's puzzle before its day begins, or its answer before it is solved (rules: today#days,
+ * answers#secrets), in any language. The whole stock is in the repository, so only the plan is secret.
  */
 const today: Day = '2026-12-01';
 /** The ten days contain every type twice, and the last seven have not begun. */
@@ -37,7 +37,7 @@ it.each(languages)(
       }
       return response.statusCode;
     };
-    // Texts that pages and offline files contain before any puzzle reveal nothing.
+    // Texts that pages and offline files contain anyway reveal nothing.
     const kept = ['offline.html', 'sw.js', 'manifest.webmanifest'].map(
       (name) => `/${fileOf(name, language)}`,
     );
@@ -75,7 +75,7 @@ it.each(languages)(
     const secrets = planned.flatMap(({ day, readers, question, answers, meaning }) => {
       const isComing = day > addDays(today, 1);
       const shown = [...question, ...(meaning === null ? [] : [meaning])];
-      // Another language's text could only leak by mistake, and undisguised.
+      // If another language's text leaked, that would be by mistake, so it would not be disguised.
       const forms = readers.includes(language) ? undefined : 1;
       return (isComing ? [...shown, ...answers] : answers).map((text) => ({ text, forms }));
     });

@@ -6,21 +6,21 @@ import type { Language } from '../../../words/languages.ts';
 
 interface TodayTables {
   /**
-   * Plan of the site's own puzzles. Old rows are kept, so that no puzzle repeats before all were used (rules:
-   * today#puzzles).
+   * The plan of the site's own puzzles. Old rows are kept, so that no puzzle is repeated before all have been
+   * used (rules: today#puzzles).
    */
   today_plan: {
     day: string;
-    /** Language of the edition. A language without a row falls back to English (rules: today#editions). */
+    /** The edition's language. A language without a row shows the English edition (rules: today#editions). */
     language: Language;
     /**
-     * Puzzle of the stock as planned. `stock_id` replaces it after a change or a take-down; `draft` is JSON
-     * of the admin's own puzzle and replaces both.
+     * The puzzle of the stock that was planned. After a change or a take-down, `stock_id` replaces it. `draft`,
+     * the admin's own puzzle as JSON, replaces both.
      */
     planned_id: string;
     stock_id: Generated<string | null>;
     draft: Generated<string | null>;
-    /** Null until the puzzle is made. A puzzle that is gone is replaced. */
+    /** Null until the puzzle is created. If the puzzle is gone, another one replaces it. */
     puzzle_id: Generated<string | null>;
     /** Optimistic-lock version; stale writes are dropped. */
     version: Generated<number>;
@@ -35,16 +35,19 @@ interface TodayTables {
     count: number;
   };
 
-  /** A browser to remind of one evening's puzzle; the row is then deleted (rules: today#reminder). */
+  /**
+   * A browser to remind on one evening of the day's puzzle; the row is deleted when the reminder is sent (rules:
+   * today#reminder).
+   */
   today_reminders: {
     /** SHA-256 of the endpoint, in hex. */
     browser: string;
     /** Sealed JSON of the endpoint and its keys. */
     subscription: string;
-    /** When to send it, and the visitor's midnight, after which it is useless. */
+    /** When to send the reminder, and the visitor's midnight, after which it is useless. */
     due_at: number;
     ends_at: number;
-    /** How often the push service asked to retry later. */
+    /** How often the push service has asked the site to try again later. */
     failures: Generated<number>;
   };
 }

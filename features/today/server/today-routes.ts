@@ -16,7 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Serves the puzzles of days. Days that have not begun anywhere, or have left every archive, are not found.
+ * Serves the puzzles of days. Answers 'not found' for days that have not begun in any time zone, or that have
+ * left every archive.
  */
 export function todayRoutes({
   days,

@@ -2,7 +2,7 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { Archive } from './day-calendar.tsx';
 import { Reminder } from './reminder.tsx';
 
-/** Shown below a day's board until it is solved. */
+/** Shown below a day's board until the puzzle is solved. */
 export default function BeforeSolve() {
   return (
     <>

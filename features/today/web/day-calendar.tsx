@@ -35,10 +35,10 @@ interface RecordProps {
 /** Fragment of links to the calendar. */
 export const calendarId = 'calendar';
 
-/** The last five weeks, including this one. */
+/** Shows the last five weeks, including this one. */
 export function DayCalendar({ record, today }: RecordProps) {
   const section = useRef<HTMLElement>(null);
-  // Rendered after the browser has already looked for the fragment.
+  // Scrolls to the calendar, because the browser looked for the fragment before it was rendered.
   useEffect(() => {
     if (location.hash === `#${calendarId}`) section.current?.scrollIntoView();
   }, []);
@@ -174,7 +174,7 @@ function Key({ classes, children }: { classes: string; children: string }) {
   );
 }
 
-/** The visitor's usual results by type. */
+/** Shows the visitor's usual results by type. */
 export function OwnNumbers({ record }: { record: DayRecord }) {
   const numbers = numbersByType(record);
   if (numbers.length === 0) return null;

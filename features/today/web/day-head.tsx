@@ -52,7 +52,7 @@ export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean })
 
 const loadNewDayNote = () => import('./new-day-note.tsx');
 
-/** Loaded late, because few pages stay open over midnight. */
+/** Loaded late, because few pages stay open past midnight. */
 export function NewDayNote() {
   return <IdleLoaded load={loadNewDayNote} props={{}} />;
 }

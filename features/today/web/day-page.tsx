@@ -15,11 +15,11 @@ import { startDay } from './api.ts';
 import { IsToday, pageLayout } from './day-layout.tsx';
 
 export interface DayPageProps {
-  /** Day in the URL; it is played regardless of the visitor's own day. */
+  /** The day in the URL, which is played whatever the visitor's own day is. */
   day?: string;
 }
 
-/** Plays the puzzle of the day in the URL, or of the visitor's own day (rules: today#whose-day). */
+/** Shows the puzzle of the day in the URL, or of the visitor's own day (rules: today#whose-day). */
 export default function DayPage({ day: asked }: DayPageProps) {
   return asked === undefined ? <OwnDay /> : <AskedDay day={asked} />;
 }

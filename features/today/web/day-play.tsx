@@ -17,9 +17,7 @@ import { startDay } from './api.ts';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
 import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
 
-/**
- * Layout of a play embedded in another page. A play solved earlier shows only its result, to take less space.
- */
+/** Layout of a play embedded in another page. If it was solved earlier, it shows only the result, to save space. */
 const insetLayout = (isToday: boolean) =>
   dayLayout(function InsetSheet({ running }) {
     const { play, isEarlier } = running;
@@ -31,7 +29,7 @@ const insetLayout = (isToday: boolean) =>
         <header
           className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pe-1 ps-2.5 ${accentClasses[accent]}`}
         >
-          {/* The narrowest screens have no room for the leaf beside the streak. */}
+          {/* The narrowest screens have no room for the calendar leaf beside the streak. */}
           <div className="max-[22rem]:hidden">
             <DayLeaf day={day} />
           </div>
@@ -69,7 +67,7 @@ const insetLayout = (isToday: boolean) =>
       </article>
     );
   });
-/** Created once, because a new component type at each render would remount the play. */
+/** Created once, because a new component type at each render would mount the play again. */
 const insetLayouts = { today: insetLayout(true), day: insetLayout(false) };
 
 /** A day's puzzle embedded in another page. */
@@ -107,7 +105,7 @@ function LoadingDay() {
   );
 }
 
-/** Replaces only the play; the rest of the page stays. */
+/** Replaces only the play, and leaves the rest of the page. */
 function LostDay({ refusal, retry }: { refusal: PlayRefusal; retry(): void }) {
   return (
     <div className="sticker bg-paper!">

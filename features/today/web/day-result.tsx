@@ -40,7 +40,7 @@ export interface DayResultProps {
   /** Undefined if the player asked for the solution. */
   solved: Verdict | undefined;
   isGivenAway: boolean;
-  /** It was solved before this page was opened. */
+  /** The puzzle was solved before this page was opened. */
   isEarlier: boolean;
   day: Day;
   isToday: boolean;
@@ -59,7 +59,7 @@ export default function DayResult(props: DayResultProps) {
       ? recordSolve(play, day, solved)
       : { record: storedRecord(), isKept: true },
   );
-  // Takes over the record restored from the cookie or changed in another tab.
+  // Uses the record that was restored from the cookie or changed in another tab.
   useEffect(() => {
     const read = () => setKept((kept) => (kept.isKept ? { ...kept, record: storedRecord() } : kept));
     addEventListener('storage', read);
@@ -108,7 +108,7 @@ export default function DayResult(props: DayResultProps) {
       </h2>
       {isCounted && (
         <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
-          {/* Drawn, because some systems lack the characters. */}
+          {/* Drawn, because some systems lack these characters. */}
           {[...squaresOf(triesBySquares(solved))].map((square, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
@@ -298,8 +298,8 @@ function Figure({ icon, name, classes, days }: FigureProps) {
 }
 
 /**
- * Counts down to the visitor's midnight. After it, or on an earlier day while today's puzzle is unsolved,
- * links to today's puzzle.
+ * Counts down to the visitor's midnight. Links to today's puzzle after midnight, and on an earlier day while
+ * today's puzzle is unsolved.
  */
 function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
   const [now, setNow] = useState(() => new Date());

@@ -2,10 +2,10 @@ import { shortDayText } from '#dates';
 import { plural } from '#words';
 import type { Day } from '../../../contract/today.ts';
 
-/** Returns e.g. 'Mon, 23 Nov'. */
+/** Returns a text such as 'Mon, 23 Nov'. */
 export const dayName = (day: Day) => shortDayText(day, 'utc');
 
-/** Returns e.g. '3 days'. */
+/** Returns a text such as '3 days'. */
 export const daysText = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
 /** The shortest streak worth mentioning. */

@@ -3,8 +3,8 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { useNewDay } from '../../../web/today/own-day.ts';
 
 /**
- * Shown on a page left open over midnight: the next puzzle is ready, and nothing is lost (rules:
- * today#whose-day).
+ * Shown on a page that stays open past midnight. Says that the next puzzle is ready and that nothing is lost
+ * (rules: today#whose-day).
  */
 export default function NewDayNote() {
   if (!useNewDay()) return null;

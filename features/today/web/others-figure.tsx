@@ -8,7 +8,7 @@ import { askOthers } from './api.ts';
 
 interface OthersFigureProps {
   day: Day;
-  /** The visitor's own solve, which is marked in the charts. */
+  /** The visitor's own solve, marked in the charts. */
   solved: Verdict | undefined;
 }
 
@@ -17,7 +17,8 @@ const gap = 6;
 const height = 72;
 
 /**
- * Fetches how others did, late because it is part of the result; undefined until enough of them have played.
+ * Fetches how others did; undefined until enough of them have played. Fetched late, because only the result
+ * shows it.
  */
 function useOthers(day: Day): Others | undefined {
   const [others, setOthers] = useState<Others>();
@@ -25,7 +26,7 @@ function useOthers(day: Day): Others | undefined {
     let isGone = false;
     askOthers(day).then(
       (heard) => !isGone && setOthers(heard),
-      // The page works without it.
+      // If it fails, the page works without it.
       () => {},
     );
     return () => {
@@ -35,7 +36,7 @@ function useOthers(day: Day): Others | undefined {
   return others?.solved === 0 ? undefined : others;
 }
 
-/** How others did, in a sentence. */
+/** Says in a sentence how others did. */
 export function OthersLine({ day }: { day: Day }) {
   const others = useOthers(day);
   return others && <p>{othersText(others)}</p>;
@@ -50,7 +51,7 @@ function othersText({ share, usualMs }: Others): string {
   });
 }
 
-/** How others did, in a sentence and charts. */
+/** Shows how others did, in a sentence and charts. */
 export function OthersFigure({ day, solved }: OthersFigureProps) {
   const others = useOthers(day);
   if (others === undefined) return null;
@@ -82,7 +83,7 @@ export function OthersFigure({ day, solved }: OthersFigureProps) {
               ? `${at + 1}`
               : t({ message: `${othersTries} or more`, comment: '{othersTries} counts tries' }),
           )}
-          // With squares, as in a solve recalled from elsewhere, the real number of tries may be unknown.
+          // If the squares are known, as for a solve recalled from elsewhere, the number of tries may not be.
           own={solved?.squares === undefined ? solved && ownTries : undefined}
         />
       </div>
@@ -97,7 +98,7 @@ interface BarsProps {
   own: number | undefined;
 }
 
-/** A bar for each count; the visitor's own stands out by colour, marker and text. */
+/** Shows a bar for each count. The visitor's own differs by colour, marker and text. */
 function Bars({ name, counts, labels, own }: BarsProps) {
   const most = Math.max(1, ...counts);
   const all = Math.max(

@@ -15,19 +15,19 @@ import type { todayApi } from '../api.ts';
 
 const call = callsOf<typeof todayApi>();
 
-/** Local storage key of this browser's reminder and its last order. */
+/** Local storage key of this browser's reminder and its last request to the server. */
 const reminderKey = 'puzzlefly.reminder';
 
 interface StoredReminder {
-  /** E.g. '19:00', by the visitor's clock. */
+  /** A time such as '19:00', by the visitor's clock. */
   time: string;
-  /** Day, minute and offset of the last order. */
+  /** Day, minute and offset that were last sent to the server. */
   ordered?: string;
 }
 
 const stored = () => getStored<StoredReminder>(local, reminderKey);
 
-/** The evening reminder, for visitors with a streak (rules: today#reminder). */
+/** The setting for an evening reminder, for visitors with a streak (rules: today#reminder). */
 export function Reminder({ isOffered }: { isOffered: boolean }) {
   const [reminder, setReminder] = useState(stored);
   const [time, setTime] = useState('19:00');
@@ -51,7 +51,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
 
   useEffect(() => {
     if (location.hash === '#stop') {
-      // Removes the fragment: a reload would otherwise stop a reminder that was set in the meantime.
+      // Removes the fragment. Otherwise a reload would stop a reminder that was set meanwhile.
       history.replaceState(history.state, '', location.pathname);
       stopReminding().then(
         () => {
@@ -61,7 +61,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
         () => {},
       );
     } else {
-      // The next page retries.
+      // The next page tries again.
       orderNext().catch(() => {});
     }
   }, []);
@@ -107,7 +107,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
   );
 }
 
-/** Asks for permission first, because browsers require that right after the tap. */
+/** Requests the permission first, because browsers allow that only right after the tap. */
 async function beginReminding(time: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
   const { publicKey } = await call('GET /api/today/reminder', {});
@@ -116,7 +116,10 @@ async function beginReminding(time: string): Promise<void> {
   await orderNext();
 }
 
-/** Removes it locally first: even if the server is unreachable, no further reminder is ordered. */
+/**
+ * Removes the reminder from this browser first, so that even if the server is unreachable, no further one is
+ * requested.
+ */
 async function stopReminding(): Promise<void> {
   setStored(local, reminderKey, undefined);
   const subscription = await findSubscription();
@@ -124,8 +127,8 @@ async function stopReminding(): Promise<void> {
 }
 
 /**
- * Orders the next reminder after a solve or a change of the clock, because the server forgets each one once
- * it is sent.
+ * Requests the next reminder after a solve or a change of the clock, because the server forgets each reminder
+ * once it is sent.
  */
 async function orderNext(): Promise<void> {
   const reminder = stored();
@@ -142,7 +145,7 @@ async function orderNext(): Promise<void> {
   const ordered = Object.values(order).join(' ');
   if (ordered === reminder.ordered) return;
   const { publicKey } = await call('GET /api/today/reminder', {});
-  // Subscribes again if the browser dropped its subscription, as long as permission is granted.
+  // Subscribes again if the browser has dropped its subscription and the permission is still granted.
   if (notifyState(window, true) !== 'granted') return setStored(local, reminderKey, undefined);
   await call('PUT /api/today/reminder', { body: { ...order, subscription: await subscribe(publicKey) } });
   setStored(local, reminderKey, { time, ordered });

@@ -8,18 +8,18 @@ import { daysText, shortestStreak } from './day-texts.ts';
 interface DayShare {
   number: number;
   solved: Pick<Verdict, 'attempts' | 'squares' | 'timeToSolve'>;
-  /** Days in a row; 0 for an earlier day's puzzle. */
+  /** Length of the streak in days; 0 for an earlier day's puzzle. */
   streak: number;
 }
 
-/** Builds a result to share, which reveals nothing of the answer (rules: today#result). */
+/** Builds a text with the result to share, which reveals nothing of the answer (rules: today#result). */
 export function dayShareText({ number, solved, streak }: DayShare): string {
   const parts = [`Puzzlefly ${number}`, squaresOf(triesBySquares(solved)), timeText(solved.timeToSolve ?? 0)];
   if (streak >= shortestStreak) parts.push(daysText(streak));
   return parts.join(' · ');
 }
 
-/** Explains the squares of a result; undefined if only the squares are known. */
+/** Explains a result's squares; undefined if only the squares are known. */
 export function squaresText({ squares, moves, offBy }: Omit<Verdict, 'right'>) {
   if (squares === undefined) return t`The fewer tries, the more green squares.`;
   if (moves !== undefined) {

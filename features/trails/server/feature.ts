@@ -28,7 +28,7 @@ async function start(app: FastifyInstance, context: Context) {
     describeRoutes(scope, 'puzzles');
     routesOf(scope, trailsApi)(
       'POST /api/puzzles/:puzzleId/skips',
-      // Like answers, whose reply has the same shape.
+      // The same options as for answers, because the reply has the same shape.
       { limits: ['answer'], isAllowedReadOnly: 'without a reward', serializerCompiler: () => JSON.stringify },
       (request) => plays.skip(request.params.puzzleId, request.body),
     );

@@ -10,7 +10,7 @@ import type { PuzzleAndReward } from '../../rewards/server/feature.ts';
 import type { StepResult } from '../api.ts';
 
 /** More that arrive between two writes are lost. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 const digitOf = ({ state, wrong }: Mark): string => (state === 'missed' ? '2' : wrong === 0 ? '0' : '1');
 
@@ -36,7 +36,7 @@ export function createTrailResults({ db, log }: Dependencies) {
 
   return {
     add({ puzzleId, playKey, steps }: EventMap['puzzle solved'][0]): void {
-      if (steps === undefined || waiting.length >= mostWaiting) return;
+      if (steps === undefined || waiting.length >= maxWaiting) return;
       waiting.push({ puzzle_id: puzzleId, play_id: playKey, steps: steps.map(digitOf).join('') });
     },
 

@@ -12,7 +12,7 @@ const steps: TrailDraft['steps'] = [
   { type: 'emoji', emojis: '🦁', solution: 'Aone', otherAnswers: ['Bone'], showsBlanks: false },
   { type: 'quiz', question: 'Qtwo', answer: 'Atwo' },
 ];
-/** All that a step tells, and that no reply may hold before its time. */
+/** Everything that a step reveals, and that no reply may contain before its time. */
 const markers = [
   ['Qzero', 'Azero'],
   ['🦁', 'Aone', 'Bone'],
@@ -28,7 +28,7 @@ const skip = (fixture: TestApp, puzzleId: string, body: SkipRequest): Promise<Ve
   accepted(200, skips(fixture, puzzleId, body));
 const stepOf = ({ challenge }: Pick<Play | Verdict, 'challenge'>) => challenge as TrailChallenge;
 
-/** Plays to the end, by the answers in their order. */
+/** Plays to the end with the right answers in order. */
 async function solve({ start, answer }: TestApp, puzzleId: string) {
   let { token } = await start(puzzleId);
   let verdict: Verdict | undefined;
@@ -40,7 +40,7 @@ async function solve({ start, answer }: TestApp, puzzleId: string) {
 }
 
 describe('A play of a trail', () => {
-  it('tells a step only once the one before it is solved, in no reply and in no token', async () => {
+  it('reveals a step only once the one before it is solved, in replies and in tokens', async () => {
     const fixture = await buildTestApp();
     const { create, start, answer, app } = fixture;
     const { puzzleId, playPath } = await create({ ...trail(), gift: { message: 'Lettertext' } });
@@ -121,9 +121,9 @@ describe('A play of a trail', () => {
       const refusal = await refused.answer(other.puzzleId, { token: each, answer: { text: 'azero' } });
       expect(refusal.body.error.code).toBe('play_invalid');
     }
-    // The last answer with the first token.
+    // With the first token, the answer to the last step is wrong.
     expect(await answer(one.puzzleId, { token, answer: { text: 'atwo' } })).toMatchObject({ right: false });
-    // An older token again does what it did.
+    // Sending an older token again has the same effect as before.
     expect(await answer(one.puzzleId, { token, answer: { text: 'azero' } })).toMatchObject({
       challenge: { number: 2 },
     });
@@ -205,7 +205,7 @@ describe('A step with choices', () => {
     return { verdict, next };
   }
 
-  it('is missed by a wrong choice, which tells the right one and no later step', async () => {
+  it('is missed by a wrong choice; the reply reveals the right one and no later step', async () => {
     const fixture = await buildTestApp();
     const { puzzleId } = await fixture.create({ ...trail({ steps: chosen }), gift: { message: 'Letter' } });
     const { token } = await fixture.start(puzzleId);
@@ -395,7 +395,7 @@ describe('The maker of a trail', () => {
 });
 
 describe('A solved trail', () => {
-  it('has a keepsake, which tells none of its answers but its title', async () => {
+  it('has a keepsake with its title and none of its answers', async () => {
     const fixture = await buildTestApp();
     const { puzzleId } = await fixture.create(trail());
     const { proof = '' } = await solve(fixture, puzzleId);

@@ -38,7 +38,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   const [images, setImages] = useDraft('trail', 'images', noImages);
   const [canSkip, setCanSkip] = useDraft('trail', 'canSkip', false);
   const [current, setCurrent] = useState(0);
-  /** The step that gets the focus once it is drawn, and what of it. */
+  /** The step to focus once it is drawn, and which of its elements. */
   const [focus, setFocus] = useState<{ at: number; on: string }>();
   const list = useRef<HTMLOListElement>(null);
   const steps = numbered(stored);

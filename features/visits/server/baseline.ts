@@ -8,7 +8,7 @@ export async function createVisitsTables(db: Kysely<unknown>): Promise<void> {
   await createEvents(db);
   await createSpans(db);
   await createPuzzleFigures(db);
-  // The key begins with the metric, so that each figure reads one contiguous range.
+  // The key begins with the metric, so that all rows of a figure are next to each other.
   await db.schema
     .createTable('visit_totals')
     .addColumn('metric', 'text', notNull)
@@ -31,8 +31,8 @@ async function createPuzzleFigures(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates a table that grows with every visit: on PostgreSQL it is partitioned by the month of a column
- * (docs/decisions/0079), with the partition `_other` for rows whose month has no partition yet.
+ * Creates a table that grows with every visit. On PostgreSQL it is partitioned by the month of a column
+ * (docs/decisions/0079); the partition `_other` takes rows for whose month there is no partition yet.
  */
 async function createByMonth(
   db: Kysely<unknown>,
@@ -44,7 +44,10 @@ async function createByMonth(
   await sql`create table ${sql.table(`${name}_other`)} partition of ${sql.table(name)} default`.execute(db);
 }
 
-/** Partitioned tables get no primary key on the number: PostgreSQL enforces keys only within a partition. */
+/**
+ * On PostgreSQL, the row number of a partitioned table is no primary key, because keys hold only within a
+ * partition.
+ */
 const rowNumber = (db: Kysely<unknown>) =>
   isPostgres(db) ? (column: ColumnDefinitionBuilder) => column : columnTypes(db).asRowId;
 
@@ -109,7 +112,7 @@ async function createSpans(db: Kysely<unknown>): Promise<void> {
     .addColumn('span', 'text', notNull)
     .addColumn('start', 'bigint', notNull)
     .addPrimaryKeyConstraint('visitor_spans_key', ['session_id', 'span', 'start']);
-  // Written with every report: in SQLite the table is stored as its key.
+  // Every report writes to this table, so SQLite stores it as its key.
   await createByMonth(db, isPostgres(db) ? table : table.modifyEnd(sql`without rowid`), {
     name: 'visitor_spans',
     column: 'start',
@@ -135,7 +138,7 @@ async function createAnalytics(db: Kysely<unknown>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(`puzzle_analytics_${name}`).on('puzzle_analytics');
   await index('play_key').unique().column('play_key').execute();
   await index('created_at').column('created_at').execute();
-  // An open maker's page reads through these two indexes, however much was recorded.
+  // A maker's open page reads through these two indexes, so it stays fast however much was recorded.
   await index('puzzle_id').columns(['puzzle_id', 'event_type', 'time_to_solve']).execute();
   await index('latest')
     .columns(['puzzle_id', 'event_type', 'created_at', 'id', 'time_to_solve', 'attempts_count'])

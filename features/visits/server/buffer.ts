@@ -7,7 +7,7 @@ import type { VisitedPage } from './visited-page.ts';
 type Solve = EventMap['puzzle solved'][0];
 type Win = EventMap['reward won'][0];
 
-/** The recorded data of a visitor: a session, which ends with the tab, and the device. */
+/** The recorded facts about a visitor: a session, which ends with the tab, and the device. */
 export interface Visitor extends Device {
   sessionId: string;
   referrer: string | null;
@@ -30,7 +30,7 @@ export interface Visit {
 export type SolveEntry = Solve & { type: 'solve' };
 
 /**
- * An entry waiting to be recorded. A win only adds its stage, because its claim is recorded already; a wrong
+ * An entry that waits to be recorded. A win only adds its stage, because its claim is already recorded; a wrong
  * answer is only counted.
  */
 export type Entry =
@@ -39,19 +39,19 @@ export type Entry =
   | (Win & { type: 'win' })
   | { type: 'wrong'; at: number; puzzleId: string };
 
-/** Short enough that a solve appears on its maker's open page within a second. */
+/** Short enough for a solve to appear on its maker's open page within a second. */
 const flushEveryMs = 300;
 const reportEveryMs = 60_000;
-/** Rows per transaction, which takes about 6 ms, so that plays and claims can use the database in between. */
+/** Rows per transaction. Writing them takes about 6 ms, so that plays and claims can use the database in between. */
 const chunkRows = 400;
 
-/** Approximate number of rows that an entry becomes. */
+/** The approximate number of rows that an entry becomes. */
 const rowsIn = (entry: Entry): number =>
   entry.type === 'visit' ? 1 + entry.views.length + entry.events.length : 1;
 
 interface Options {
   record: (entries: Entry[]) => Promise<void>;
-  /** Maximum number of waiting rows, of about half a kilobyte each. */
+  /** Maximum number of waiting rows. Each takes about half a kilobyte. */
   maxRows: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -63,12 +63,12 @@ interface Options {
 export function createVisitBuffer({ record, maxRows, log }: Options) {
   const waiting: Entry[] = [];
   /**
-   * Keys of the waiting plays: a right answer sent twice, e.g. from a phone that lost its signal, is queued
-   * once.
+   * Keys of the waiting plays. A right answer that is sent twice, for example by a phone that lost its signal,
+   * waits only once.
    */
   const waitingPlays = new Set<string>();
   let waitingRows = 0;
-  /** Number of waiting entries to record even if they do not fill a chunk. */
+  /** How many waiting entries must be recorded even if they do not fill a chunk. */
   let due = 0;
   let dropped = 0;
   let recording: Promise<void> | undefined;
@@ -94,7 +94,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       try {
         await record(chunk);
       } catch (error) {
-        // Not retried: one faulty entry would block all later ones.
+        // Not retried, because a faulty entry would block all later ones.
         dropped += chunk.length;
         log.error({ err: error }, 'visits could not be recorded');
       }
@@ -114,7 +114,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
   }
 
   const buffer = {
-    /** Never blocks; drops the entry when the buffer is full. */
+    /** Adds an entry without waiting. Drops it if the buffer is full. */
     add(entry: Entry): void {
       if (entry.type === 'solve' && waitingPlays.has(entry.playKey)) return;
       const rows = rowsIn(entry);
@@ -128,10 +128,10 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       if (waitingRows >= chunkRows) void startRecording();
     },
 
-    /** Resolves when every entry waiting now is recorded. */
+    /** Resolves when all entries that are waiting now have been recorded. */
     async flush(): Promise<void> {
       due = waiting.length;
-      // Repeats if the recording in progress ended before it saw the new `due`.
+      // Repeats if a recording was in progress that had started before `due` changed.
       do await startRecording();
       while (due > 0);
     },

@@ -1,11 +1,11 @@
-/** Device type, browser and operating system, as named by a user agent. */
+/** Device type, browser and operating system, as derived from a user agent. */
 export interface Device {
   deviceType: 'mobile' | 'tablet' | 'desktop';
   browser: string;
   os: string;
 }
 
-/** The first match counts: most browsers also claim to be others. */
+/** The first match counts, because most browsers also claim to be others. */
 const browsers: [name: string, mark: RegExp][] = [
   ['WhatsApp', /WhatsApp/],
   ['Instagram', /Instagram/],
@@ -43,11 +43,11 @@ export function readUserAgent(given: string): Device {
   };
 }
 
-/** Returns e.g. 'Chrome, Windows', or the one that is known; null if neither is. */
+/** Returns a text such as 'Chrome, Windows', or the one of the two that is known; null if neither is. */
 export function deviceName(userAgent: string): string | null {
   const { browser, os } = readUserAgent(userAgent);
   return [browser, os].filter((name) => name !== unknown).join(', ') || null;
 }
 
-/** Truncates a user agent: browsers send shorter ones, but anyone can send a longer one. */
+/** Truncates a user agent. Browsers send shorter ones, but anyone can send a longer one. */
 export const boundedUserAgent = (userAgent: string): string => userAgent.slice(0, 300);

@@ -15,7 +15,7 @@ import { createVisitStore } from './visit-store.ts';
 export { boundedUserAgent, deviceName, readUserAgent } from './device.ts';
 export { countRemovedPuzzles } from './totals.ts';
 
-/** Maximum number of rows waiting to be recorded; about 10 MB. */
+/** Maximum number of rows that wait to be recorded, about 10 MB. */
 const maxWaitingRows = 20_000;
 
 async function start(app: FastifyInstance, context: Context) {

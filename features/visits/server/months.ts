@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { isPostgres } from '../../../platform/storage/dialect.ts';
 import { lockVisits } from './totals.ts';
 
-/** PostgreSQL tables partitioned by month, with the column that dates a row (docs/decisions/0079). */
+/** Tables that PostgreSQL partitions by month, with the column that dates a row (docs/decisions/0079). */
 const tables = { page_views: 'created_at', user_events: 'created_at', visitor_spans: 'start' } as const;
 type Table = keyof typeof tables;
 
 /**
- * A month is dropped once its first rows are too old, but never while it has rows this recent. No figure
+ * A month is dropped once its first rows are too old, but never while it has rows as recent as this. No figure
  * needs older single visits.
  */
 const neededMs = 7 * dayMs;
@@ -34,14 +34,14 @@ interface Partition {
   end: number | null;
 }
 
-/** Creates and drops the monthly partitions of visits. A no-op on SQLite. */
+/** Creates and drops the monthly partitions of visits. Does nothing on SQLite. */
 export function createVisitMonths(db: Db) {
-  /** Returns false if others hold the table for too long; the next sweep retries. */
+  /** Returns false if other processes hold the table for too long; the next sweep tries again. */
   const change = (work: (transaction: Db) => Promise<void>): Promise<boolean> =>
     db
       .transaction()
       .execute(async (transaction) => {
-        // Nobody writes visits meanwhile, and readers block nobody for long.
+        // Nobody writes visits meanwhile, and readers block others only for a moment.
         await lockVisits(transaction);
         await sql`set local lock_timeout = '500ms'`.execute(transaction);
         await work(transaction);

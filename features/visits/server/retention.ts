@@ -9,11 +9,11 @@ import { lockVisits } from './totals.ts';
 /** Rows per transaction, so that plays and claims can use the database in between. */
 const batch = 500;
 
-/** Removes old visits. Daily totals stay for good; hourly ones are removed with the visits. */
+/** Removes old visits. Daily totals stay forever; hourly ones are removed with the visits. */
 export function createVisitRetention(db: Db, { withOld }: Pick<VisitMonths, 'withOld'>) {
   const write = createGroupCommit(db);
 
-  /** Removes everything older than a time. Returns the number of rows. */
+  /** Removes everything older than a time. Returns the number of rows removed. */
   return async function removeBefore(before: number): Promise<number> {
     const [views, events, spans] = await Promise.all([
       withOld('page_views', before),

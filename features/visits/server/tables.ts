@@ -6,11 +6,10 @@ import { thatItWasThere, totals } from '../../puzzles/server/tables.ts';
 import type { VisitEvent } from '../api.ts';
 
 /**
- * Recorded data of a visitor's device (rules: privacy#visits); of the referrer only the host name, never an
- * address.
+ * The recorded facts about a visitor's device (rules: privacy#visits). Of the referrer, only the host name is stored, never the full address.
  */
 interface DeviceColumns {
-  /** Host of the site that led here, unless it is our own. */
+  /** Host of the site that linked here, unless it is our own. */
   referrer: string | null;
   device_type: string;
   browser: string;
@@ -21,30 +20,30 @@ interface DeviceColumns {
 
 export type PuzzleStage = 'shared' | 'opened' | 'solved' | 'claimed';
 
-/** Counted figures, by hour or by day, and the meaning of their keys. */
+/** Figures counted by hour or by day, and the meaning of their keys. */
 export type Metric =
-  // By the hour.
+  // By hour.
   | 'hour_page_views'
   | 'hour_visitors'
-  // By the day: visitors, and visitors by device, browser and referrer.
+  // By day: visitors, and visitors by device, browser and referrer.
   | 'day_visitors'
   | 'device'
   | 'browser'
   | 'referrer'
-  // By the day: page views by page title.
+  // By day: page views by page title.
   | 'page'
-  // By the day: puzzles that reached a stage for the first time, by type.
+  // By day: puzzles that reached a stage for the first time, by type.
   | `stage_${PuzzleStage}`
-  // By the day: solves, by type and time.
+  // By day: solves, by type and time.
   | 'solved'
-  // By the day: puzzles whose rows are removed, by type.
+  // By day: puzzles whose rows are removed, by type.
   | 'created';
 
 interface VisitsTables {
   page_views: DeviceColumns & {
     id: Generated<number>;
     session_id: string;
-    /** Path of the route table, without query and fragment. */
+    /** Path from the table of routes, without query and fragment. */
     page_url: string;
     /** Derived from the path, never a visitor's text. */
     page_title: string;
@@ -54,7 +53,7 @@ interface VisitsTables {
 
   user_sessions: DeviceColumns & {
     session_id: string;
-    /** The page it was on last. */
+    /** The page that the visitor was on last. */
     page_url: string | null;
     first_seen_at: number;
     last_seen_at: number;
@@ -82,8 +81,8 @@ interface VisitsTables {
   };
 
   /**
-   * Written in the same transaction as the rows that they count. `start` is the beginning of an hour or a day
-   * of the site.
+   * Totals, written in the same transaction as the rows that they count. `start` is the beginning of an hour or
+   * a day in the site's time zone.
    */
   visit_totals: {
     metric: Metric;
@@ -93,8 +92,8 @@ interface VisitsTables {
   };
 
   /**
-   * Solves and claimed rewards of puzzles (rules: privacy#visits). Times and attempts are the server's own
-   * figures (rules: playing#plays).
+   * Solves of puzzles and claims of rewards (rules: privacy#visits). Times and attempts are measured by the
+   * server (rules: playing#plays).
    */
   puzzle_analytics: {
     id: Generated<number>;
@@ -113,7 +112,7 @@ interface VisitsTables {
     hints: Generated<number>;
   };
 
-  /** Stages that puzzles have reached, so that each counts once. */
+  /** Stages that puzzles have reached. A row makes each stage count only once. */
   puzzle_stages: {
     puzzle_id: string;
     stage: PuzzleStage;

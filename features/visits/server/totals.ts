@@ -14,7 +14,7 @@ export const lockVisits = (transaction: Db): Promise<void> => takeLock(transacti
 export function createTally() {
   const rows = new Map<string, Database['visit_totals']>();
   return {
-    /** `start` is the beginning of an hour or a day of the site, in milliseconds since 1970. */
+    /** `start` is the beginning of an hour or a day in the site's time zone, in milliseconds since 1970. */
     count(metric: Metric, start: number, key = ''): void {
       const name = `${metric} ${start} ${key}`;
       const row = rows.get(name) ?? { metric, start, key, count: 0 };
@@ -22,7 +22,7 @@ export function createTally() {
       rows.set(name, row);
     },
 
-    /** Call it in the transaction that writes the counted rows. */
+    /** Call this in the transaction that writes the counted rows. */
     async addTo(transaction: Db): Promise<void> {
       if (rows.size === 0) return;
       await sql`${insertRows(transaction, 'visit_totals', [...rows.values()])}
@@ -41,8 +41,8 @@ type RemovedPuzzle = Pick<
 >;
 
 /**
- * Counts removed puzzles, except the site's own, in the totals of the day they were made. Call it in the
- * transaction that removes the rows.
+ * Counts removed puzzles, except the site's own, in the totals of the day on which they were made. Call this in
+ * the transaction that removes the rows.
  */
 export async function countRemovedPuzzles(
   transaction: Db,

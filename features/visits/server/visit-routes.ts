@@ -24,7 +24,7 @@ interface Person extends Device {
   userAgent: string;
 }
 
-/** Link-preview fetchers count as robots. */
+/** Robots that fetch link previews count as robots, not as people. */
 function readPerson(userAgent: string): Person | 'robot' {
   if (isbot(userAgent)) return 'robot';
   return { userAgent, ...readUserAgent(userAgent) };
@@ -38,7 +38,7 @@ export function visitRoutes({
   now,
 }: Dependencies): FastifyPluginAsyncTypebox {
   const publicHosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  // Most visitors share a few user agents, and `isbot` takes longer than the rest of a report.
+  // Cached, because most visitors share a few user agents and `isbot` takes longer than the rest of a report.
   const people = new LRUCache<string, Person | 'robot'>({ max: 1000, memoMethod: readPerson });
 
   function visitOf(report: VisitReport, request: FastifyRequest, person: Person): Visit {
@@ -57,7 +57,10 @@ export function visitRoutes({
     };
   }
 
-  /** Charges the rows of a report to its session and address. Returns a signature for a new session. */
+  /**
+   * Counts the rows of a report against the limits of its session and address. Returns a signature for a new
+   * session.
+   */
   function admit({ sessionId, signature, views, events }: VisitReport, address: string): string | undefined {
     const key = limiter.addressKey(address);
     const isNew =

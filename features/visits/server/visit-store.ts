@@ -23,13 +23,13 @@ interface Reached {
 
 /** Writes entries and updates the totals in one transaction. */
 export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
-  // Names of recorded spans and stages: most are reported many times, which saves looking them up again.
-  // About 5 MB.
+  // Names of recorded spans and stages. Most are reported many times, so remembering them saves lookups. Takes
+  // about 5 MB.
   const recorded = new LRUCache<string, true>({ max: 40_000 });
 
   /**
-   * Counts each session once in each hour and day in which it is seen. Returns the names of those spans that
-   * were not in `recorded`.
+   * Counts each session once in each hour and day in which it is seen. Returns the names of the spans that
+   * `recorded` did not contain.
    */
   async function recordSpans(
     transaction: Db,
@@ -79,8 +79,8 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
   }
 
   /**
-   * Records solves, once per play: a phone that lost its signal sends its right answer twice. Returns the
-   * puzzle of each new solve.
+   * Records solves, once per play, because a phone that lost its signal sends its right answer twice. Returns
+   * the puzzle of each new solve.
    */
   async function recordSolves(
     transaction: Db,
@@ -118,8 +118,8 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
   }
 
   /**
-   * Counts existing puzzles that reach a stage for the first time. Returns the names of those stages that
-   * were not in `recorded`.
+   * Counts existing puzzles that reach a stage for the first time. Returns the names of the stages that
+   * `recorded` did not contain.
    */
   async function recordStages(transaction: Db, reached: readonly Reached[], tally: Tally): Promise<string[]> {
     const fresh = new Map<string, Reached>();
@@ -161,7 +161,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
         await tally.addTo(transaction);
         return { names: [...spans, ...stages], puzzleIds };
       });
-      // Only after the commit, because a rollback would lose them.
+      // Only after the commit, because a rollback would undo what these names stand for.
       for (const name of names) recorded.set(name, true);
       return puzzleIds;
     },
@@ -200,20 +200,20 @@ async function recordSessions(
   return new Map(sessions.map((session) => [session.session_id, session]));
 }
 
-/** Marks previews, so that makers are not counted among the players on a page. */
+/** Marks previews, so that makers are not counted among a page's players. */
 function pageOf(view: Visit['views'][number] | undefined): string | null {
   if (view === undefined) return null;
   return view.preview ? `${view.url}?preview` : view.url;
 }
 
-/** Merges the reports of one session into one row: a statement may upsert a row only once. */
+/** Merges the reports of a session into one row, because a statement may upsert a row only once. */
 function sessionRow(visits: Visit[]) {
   const [first, last] = [visits[0], visits.at(-1)] as [Visit, Visit];
   const views = visits.flatMap((visit) => visit.views);
   return {
     session_id: first.visitor.sessionId,
     ...deviceColumns(first.visitor),
-    // Only one report has the referrer, not necessarily the first to arrive.
+    // Only one report has the referrer, and it may not be the first to arrive.
     referrer: visits.find(({ visitor }) => visitor.referrer !== null)?.visitor.referrer ?? null,
     page_url: pageOf(views.at(-1)),
     first_seen_at: first.at,
@@ -223,7 +223,7 @@ function sessionRow(visits: Visit[]) {
   };
 }
 
-/** Records events. One reported without a page view belongs to its session's last page. */
+/** Records events. An event reported without a page view belongs to its session's last page. */
 async function recordEvents(
   transaction: Db,
   visits: readonly Visit[],
@@ -278,7 +278,7 @@ async function recordCounts(
   return rows.map(({ puzzle_id }) => puzzle_id);
 }
 
-/** Returns the types of existing puzzles: a visitor can send any id. */
+/** Returns the types of existing puzzles. Ids without a puzzle are left out, because a visitor can send any id. */
 async function findTypes(transaction: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, PuzzleType>> {
   const puzzles = await transaction
     .selectFrom('puzzles')
@@ -288,7 +288,7 @@ async function findTypes(transaction: Db, ids: Iterable<string>): Promise<Readon
   return new Map(puzzles.map(({ puzzle_id, puzzle_type }) => [puzzle_id, puzzle_type]));
 }
 
-/** Returns the stages that an entry shows puzzles to have reached. */
+/** Returns the stages that puzzles have reached according to an entry. */
 function stagesOf(entry: Entry): Reached[] {
   if (entry.type === 'wrong') return [];
   const { at } = entry;

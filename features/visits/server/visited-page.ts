@@ -3,11 +3,11 @@ import { withoutEndSlashes } from '../../../platform/http/path.ts';
 import { createPageNames } from '../../../puzzles/page-names.ts';
 import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 
-/** A recorded page, without any text of the visitor's. */
+/** A recorded page. Contains no text of the visitor's. */
 export interface VisitedPage {
   /**
-   * Path of the route table. It contains the id of a puzzle, but never of a reward, which only few people
-   * know.
+   * Path from the table of routes. It contains the id of a puzzle, but never that of a reward, which only a few
+   * people know.
    */
   url: string;
   title: string;
@@ -46,7 +46,7 @@ export function visitedPage(reported: string): VisitedPage {
   return { url: `/play/${route}/${puzzleId ?? ':puzzleId'}`, title: 'Play', puzzleId };
 }
 
-/** Returns an id if it has the format of ours: a visitor can send any text. */
+/** Returns an id if it has our ids' format, because a visitor can send any text. */
 export function ownPuzzleId(given: string): string | null {
   return /^[0-9a-z-]{1,64}$/.test(given) ? given : null;
 }

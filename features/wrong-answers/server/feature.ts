@@ -15,7 +15,7 @@ import { createWrongAnswersTables } from './baseline.ts';
 import { wrongAnswersTables } from './tables.ts';
 import { createWrongAnswers, type WrongAnswers } from './wrong-answers.ts';
 
-/** Interval between writes, so that the maker sees answers soon and no player waits. */
+/** How often answers are written: soon enough for the maker, and without making players wait. */
 const flushEveryMs = 1000;
 
 /** Players' wrong typed answers, which the maker may accept. */

@@ -4,16 +4,19 @@ import { dayKeys } from '../../safety/server/tables.ts';
 interface WrongAnswersTables {
   /** Players' wrong typed answers, at most a hundred per puzzle (rules: answers#wrong-answers). */
   wrong_answers: {
-    /** A keyed hash of the puzzle and the answer's comparable form. */
+    /** A keyed hash of the puzzle and of the answer in its normalized form. */
     id: string;
     puzzle_id: string;
     /** Sealed. */
     answer: string;
     plays: number;
-    /** Day and daily key of the first address that day, to recognise a second one; 0 and null after two days. */
+    /**
+     * The latest day, and that day's key of the first address, by which a second address is recognised; 0 and
+     * null after two days.
+     */
     day: number;
     address_key: string | null;
-    /** 1: two addresses gave it on one day. */
+    /** 1: two addresses gave it on the same day. */
     is_common: number;
     /** When it was last given. */
     at: number;

@@ -21,7 +21,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
       ...site,
       puzzleId,
       creatorKey,
-      /** Types in a new play, or in the play of a token. */
+      /** Types in a new play, or in the play with this token. */
       async type(
         text: string,
         from = people[0],
@@ -45,7 +45,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
         );
         return body.wrongAnswers;
       },
-      /** Returns the refusal's code, or the status. */
+      /** Returns the refusal's code, or else the status. */
       async accept(id: string, key = creatorKey) {
         const { error, response } = await site.client.POST('/api/puzzles/{puzzleId}/other-answers', {
           params,
@@ -91,11 +91,11 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     await site.type('kano', people[0], { token });
     await site.type('Kano', people[0]);
     for (let n = 0; n < 8; n += 1) await site.type(`Jos ${n}`, people[0]);
-    // A single address contributes only a few, commonest first.
+    // Lists only a few answers from a single address, the commonest first.
     const alone = await site.listed();
     expect(alone).toHaveLength(5);
     expect(alone[0]).toMatchObject({ text: 'Kano', plays: 2 });
-    // The next day has a new key for the address.
+    // On the next day the address has a new key.
     site.clock.now += 13 * 3600_000;
     await typeByTwo(site, 'Enugu');
     expect((await site.listed())[0]).toMatchObject({ text: 'Enugu', plays: 2 });
@@ -236,7 +236,7 @@ async function openLimitedSite() {
   };
 }
 
-/** Counts the turns of the event loop during the work; other requests can run in each. */
+/** Counts how often the event loop turns during the work, because other requests can run between two turns. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
@@ -251,7 +251,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('Many long wrong answers', () => {
-  // A network's quota in bytes; sealing adds a third.
+  // A network's quota in bytes. Sealing adds a third.
   it('cannot fill the disk, whatever puzzles a network guesses at from any number of addresses', async () => {
     const { app, db, create, guess } = await openLimitedSite();
     const draft = buildPuzzle({ type: 'emoji' });

@@ -25,16 +25,22 @@ import { hasOpenReward, type Offers, type PuzzleAndReward } from '../../rewards/
 import type { DayKeys } from '../../safety/server/feature.ts';
 import type { WrongAnswer as ListedAnswer } from '../api.ts';
 
-/** Limit of distinct answers per puzzle; the rarest are removed first, and of those the oldest. */
-const mostOfPuzzle = 100;
+/** Maximum number of different answers per puzzle. The rarest are removed first; of equally rare ones, the oldest. */
+const maxOfPuzzle = 100;
 const listed = 20;
-/** Answers listed of a single address, so that a friend's spelling shows without flooding the maker's page. */
+/**
+ * How many answers from a single address are listed: enough to show a friend's spelling, too few to flood the
+ * maker's page.
+ */
 const listedOfOne = 5;
-/** Maximum queued answers of all puzzles; more are dropped. Processing one takes up to a millisecond. */
-const mostWaiting = 100;
-/** Maximum queued answers of one network, so that others have room. */
-const mostOfNetwork = 60;
-const mostRemembered = 20_000;
+/**
+ * Maximum number of waiting answers of all puzzles; further ones are dropped. Processing an answer takes up to a
+ * millisecond.
+ */
+const maxWaiting = 100;
+/** Maximum number of waiting answers from one network, so that others have room. */
+const maxOfNetwork = 60;
+const maxRemembered = 20_000;
 
 const answerPlace = (id: string) => placeOf('wrong_answers.answer', id);
 
@@ -56,13 +62,13 @@ export function createWrongAnswers(dependencies: Dependencies) {
   const { config, db, offers, limiter, keys, isRefused, sealer, log, now, events } = dependencies;
   const idOf = createKeyMaker(config.secretKey, 'wrong answer');
   /** Plays and answers already counted. */
-  const counted = new LRUCache<string, true>({ max: mostRemembered });
+  const counted = new LRUCache<string, true>({ max: maxRemembered });
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
   let waiting: Typed[] = [];
 
   /**
-   * Returns an answer's row, or undefined if it does not count. The text is bounded; the most expensive check
-   * comes last.
+   * Returns an answer's row, or undefined if the answer does not count. The text has a maximum length, and the
+   * most expensive check comes last.
    */
   function rowOf(
     { puzzleId, playId, address, userAgent, text: typed }: Typed,
@@ -90,17 +96,17 @@ export function createWrongAnswers(dependencies: Dependencies) {
     };
   }
 
-  /** Whether the puzzle can be played and has nothing to win. */
+  /** Whether the puzzle can be played and nothing can be won with it. */
   const takesAnswers = (puzzle: PuzzleAndReward) =>
     goneCode(puzzle) === undefined && puzzle.expires_at > now() && !hasOpenReward(puzzle);
 
-  /** Checks one puzzle's answers and stores those that count. Returns false if nothing was written. */
+  /** Checks a puzzle's answers and stores those that count. Returns false if nothing was written. */
   async function record(puzzleId: string, typed: Typed[]): Promise<boolean> {
     const puzzle = await offers.find(puzzleId);
     if (puzzle === undefined || !takesAnswers(puzzle)) return false;
     const couldBeAccepted = acceptanceOf(puzzle);
     const rows: Row[] = [];
-    // Answers judged by another content may be right by now.
+    // Answers judged by an earlier content may have become right.
     for (const one of typed.filter(({ content }) => content === puzzle.content)) {
       // Yields to other requests.
       await nextTurn();
@@ -110,10 +116,10 @@ export function createWrongAnswers(dependencies: Dependencies) {
     return rows.length > 0 && write(puzzle, mergeByAnswer(rows));
   }
 
-  /** Adds rows unless the puzzle has changed since they were checked. */
+  /** Adds rows, unless the puzzle has changed since they were checked. */
   const write = ({ puzzle_id: puzzleId, content }: PuzzleAndReward, rows: Row[]): Promise<boolean> =>
     writeRelaxed(db, async (transaction) => {
-      // Prevents the texts from being erased meanwhile, which would leave the rows behind.
+      // The lock keeps the texts from being erased meanwhile, which would leave the rows behind.
       await lockPuzzle(transaction, puzzleId);
       const puzzle = await offers.find(puzzleId, transaction);
       if (puzzle === undefined || !takesAnswers(puzzle) || puzzle.content !== content) return false;
@@ -150,25 +156,25 @@ export function createWrongAnswers(dependencies: Dependencies) {
   let recording = Promise.resolve();
 
   return {
-    /** Queues an answer without waiting. Drops it if the queue is full or its network sends too many. */
+    /** Adds an answer to the queue without waiting. Drops it if the queue is full or its network sends too many. */
     add({ text, ...rest }: WrongAnswer): void {
-      if (text === undefined || text.length > ordinaryUnits || waiting.length >= mostWaiting) return;
+      if (text === undefined || text.length > ordinaryUnits || waiting.length >= maxWaiting) return;
       const network = limiter.networkKey(rest.address);
-      if (waiting.filter((other) => other.network === network).length >= mostOfNetwork) return;
+      if (waiting.filter((other) => other.network === network).length >= maxOfNetwork) return;
       const key = `${rest.puzzleId} ${network}`;
       const texts = countsOfTexts(limiter, text, rest.address, 'wrong answer');
       if (limiter.tryTake([['wrong_answer', key], ...texts]) === 0) waiting.push({ ...rest, text, network });
     },
 
-    /** Resolves when all queued answers are written. Answers that cannot be written are lost. */
+    /** Resolves when all waiting answers are written. Answers that cannot be written are lost. */
     flush(): Promise<void> {
       if (waiting.length > 0) recording = recording.then(recordAll);
       return recording;
     },
 
     /**
-     * Lists answers that are still wrong: those from several addresses first, then by number of plays. The
-     * caller must check the creator key.
+     * Lists answers that are still wrong: first those from several addresses, then by number of plays. Callers
+     * must have checked the creator key.
      */
     async commonest(puzzle: PuzzleAndReward): Promise<ListedAnswer[]> {
       const { accepts, answerTyped, judge, read } = rulesOf(puzzle.puzzle_type);
@@ -181,7 +187,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
         .orderBy('is_common', 'desc')
         .orderBy('plays', 'desc')
         .orderBy('at', 'desc')
-        .limit(mostOfPuzzle)
+        .limit(maxOfPuzzle)
         .execute();
       const common = rows.filter(({ is_common }) => is_common === 1);
       const others = Map.groupBy(
@@ -200,8 +206,8 @@ export function createWrongAnswers(dependencies: Dependencies) {
     },
 
     /**
-     * Adds a wrong answer to the accepted ones if the editor's rules allow it, given the creator key. Throws a
-     * Refusal.
+     * Makes a wrong answer an accepted one, given the creator key and if the editor's rules allow it. Throws a
+     * Refusal otherwise.
      */
     async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
       await offers.change(puzzleId, async (transaction, puzzle) => {
@@ -231,7 +237,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
       events.emit('puzzle changed', puzzleId);
     },
 
-    /** Removes keys of addresses after two days. Returns the number of changed rows. */
+    /** Removes keys of addresses after two days. Returns the number of rows changed. */
     async forgetKeys(): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('wrong_answers')
@@ -244,7 +250,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
   };
 }
 
-/** Returns a check whether the editor's rules would accept an answer. */
+/** Returns a function that checks whether the editor's rules would accept an answer. */
 function acceptanceOf({ puzzle_type, content }: PuzzleAndReward): (text: string) => boolean {
   const { accepts, problems, read } = rulesOf(puzzle_type);
   const ofPuzzle: unknown = read(content);
@@ -270,8 +276,8 @@ async function removeRarest(transaction: Db, puzzleId: string): Promise<void> {
     .orderBy('is_common', 'desc')
     .orderBy('plays', 'desc')
     .orderBy('at', 'desc')
-    .limit(mostWaiting)
-    .offset(mostOfPuzzle)
+    .limit(maxWaiting)
+    .offset(maxOfPuzzle)
     .execute();
   if (rarest.length === 0) return;
   const ids = rarest.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldedFieldsProps {
   label: string;
-  /** Unfolds them. */
+  /** Keeps the fields unfolded. */
   isFilled: boolean;
   children: ReactNode;
 }

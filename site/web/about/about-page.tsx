@@ -27,7 +27,7 @@ const features = [
   },
 ];
 
-/** Mission, features, founder (rules: site#about). */
+/** Mission, features and founder (rules: site#about). */
 export default function AboutPage() {
   const founder = useSiteDetails()?.founder;
   const message = founder?.message;

@@ -4,7 +4,7 @@ import { t } from '#words';
 import type { AdNetwork } from '../../../contract/site-details.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** Rules: site#advertisements. */
+/** The share of visits with advertisements (rules: site#advertisements). */
 const probability = 0.3;
 const appearsAfterMs = 2000;
 const iconEveryMs = 3000;
@@ -20,11 +20,11 @@ const sizes = {
 export interface AdCandyProps {
   network: AdNetwork;
   size: keyof typeof sizes;
-  /** Position of the floating button. It takes no room, so nothing moves when it appears. */
+  /** Classes that position the floating button. It takes up no room, so nothing moves when it appears. */
   className: string;
 }
 
-/** A placeholder for an advertisement, shown on some visits only. */
+/** A placeholder for an advertisement, shown only on some visits. */
 export default function AdCandy({ network, size, className }: AdCandyProps) {
   const [isThere, setThere] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -72,12 +72,15 @@ function loadOnce(address: string): void {
   document.head.append(script);
 }
 
-/** Asks the network for an advertisement. A no-op if the network has not loaded or fails (rules: site#advertisements). */
+/**
+ * Asks the network for an advertisement. Does nothing if the network's script has failed or not loaded yet
+ * (rules: site#advertisements).
+ */
 function askFor(queue: string): void {
   try {
     const network = (window as unknown as Record<string, { push(request: object): void } | undefined>)[queue];
     network?.push({ zone: 'vignette', type: 'click' });
   } catch {
-    // Nobody misses an advertisement.
+    // The page works without the advertisement.
   }
 }

@@ -14,14 +14,14 @@ import { t } from '#words';
 import { classNames } from '../../../ui/class-names.ts';
 import { useBrowser, useReducedMotion } from '../../../ui/use-browser.ts';
 
-/** Rules: site#home. */
+/** How often the carousel advances (rules: site#home). */
 const advanceEveryMs = 3500;
 
 interface Slide {
   /** Name of the puzzle type. */
   name: string;
   content: ReactNode;
-  /** Content below the row while this slide is shown. It stays mounted, so that its dialog does too. */
+  /** Content below the row while this slide is shown. It stays mounted, so that its dialog stays, too. */
   below(isShown: boolean): ReactNode;
 }
 
@@ -41,7 +41,10 @@ const arrows = [
 
 const roundClasses = 'grid size-12 place-items-center rounded-full';
 
-/** A loop of cards (rules: site#home): advances by itself, and pauses while the visitor touches, points at or uses it. */
+/**
+ * A loop of cards (rules: site#home). Advances automatically, but pauses while the visitor touches, points at or
+ * uses it.
+ */
 export function Carousel({ words, slides }: { words: CarouselWords; slides: Slide[] }) {
   const titleId = useId();
   const [isHeld, setHeld] = useState(false);
@@ -62,13 +65,13 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
     hadFocus.current = below.current?.contains(document.activeElement) ?? false;
     show(selected + arrow.step);
   };
-  // The focused button is of the slide that was left.
+  // The button that had the focus belongs to the slide that was left.
   useEffect(() => {
     if (hadFocus.current && selected >= 0)
       below.current?.querySelector<HTMLElement>('button:not([hidden])')?.focus();
     hadFocus.current = false;
   }, [selected]);
-  // Taps leave the focus behind too, so only keyboard focus pauses.
+  // Taps also leave the focus behind, so only keyboard focus pauses the carousel.
   const onFocus = (event: FocusEvent) => setUsed(event.target.matches(':focus-visible'));
 
   return (
@@ -112,7 +115,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
         }}
         onTouchEnd={() => setHeld(false)}
         onTouchCancel={() => setHeld(false)}
-        // The padding keeps the cards' shadows and focus rings from being clipped.
+        // The padding keeps the shadows and focus rings of the cards from being cut off.
         className="-m-1.5 flex snap-x snap-mandatory gap-4 overflow-x-auto p-1.5 [scrollbar-width:none]"
       >
         {slides.map(({ name, content }, index) => (
@@ -167,11 +170,11 @@ const positionOf = (position: number, count: number) =>
 /** Scrolls a row of slides. `selected` is the index of the slide that is shown or being scrolled to. */
 function useRow(count: number, isPlaying: boolean, reducesMotion: boolean) {
   const row = useRef<HTMLDivElement>(null);
-  /** The slide being scrolled to, until it arrives or the visitor scrolls. */
+  /** The slide that the row scrolls to, until it gets there or the visitor scrolls. */
   const target = useRef<number>(undefined);
   const [selected, setSelected] = useState(0);
 
-  /** Wraps around at both ends. */
+  /** Shows a slide. After the last comes the first. */
   const show = (index: number) => {
     const next = (index + count) % count;
     // Without a scroll event, nothing would reset `target`.
@@ -200,7 +203,7 @@ function useRow(count: number, isPlaying: boolean, reducesMotion: boolean) {
   return { row, selected, show, onScroll, stopGliding };
 }
 
-/** Distance between two slides in pixels; negative on right-to-left pages. */
+/** Returns the distance between two slides in pixels, which is negative on right-to-left pages. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children as unknown as HTMLElement[];
   return (second?.offsetLeft ?? 1) - (first?.offsetLeft ?? 0);

@@ -67,7 +67,7 @@ const steps = [
 ];
 
 export interface HomePageProps {
-  /** Undefined if the site has no puzzle of the day. */
+  /** Undefined if the site has no puzzles of days. */
   dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 

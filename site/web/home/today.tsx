@@ -15,8 +15,8 @@ interface TodayProps {
 }
 
 /**
- * Today's puzzle, ready to play (rules: site#home). The server renders it; its code loads after the page's own, and taps are recorded
- * until then (rules: boards#early-taps).
+ * Today's puzzle, ready to play (rules: site#home). The server renders it. Its code loads after the page's own;
+ * until then, taps are recorded (rules: boards#early-taps).
  */
 export function Today({ dayPlay }: TodayProps) {
   const sent = usePageData();
@@ -25,11 +25,11 @@ export function Today({ dayPlay }: TodayProps) {
   const room = useKeptHeight<HTMLElement>(play === undefined && sent.play !== undefined);
   const board = play && shownOf(play.puzzle.type, play.challenge).board;
   useEffect(() => {
-    // A part that fails is requested again when it is rendered.
+    // If a part fails to load, it is requested again when it is rendered.
     const load = (part: LoadableCode) => part.preload().catch(() => {});
     load(dayPlay);
     if (board === undefined) return;
-    // In a task of its own, because starting a request takes a cheap phone 8 ms.
+    // In a task of its own, because starting a request takes 8 ms on a cheap phone.
     const timer = setTimeout(load, 0, board);
     return () => clearTimeout(timer);
   }, [dayPlay, board]);
@@ -42,7 +42,10 @@ export function Today({ dayPlay }: TodayProps) {
   );
 }
 
-/** Re-renders only for another day: React would discard the server's board while its code is still loading. */
+/**
+ * Renders again only for another day. Otherwise React would discard the server's board while its code is still
+ * loading.
+ */
 const Board = memo(function Board({ dayPlay, day, play }: TodayProps & Pick<DayPlayProps, 'day' | 'play'>) {
   return (
     <HydrationBoundary key={day} fallback={<Waiting />}>
@@ -55,7 +58,7 @@ function Waiting() {
   return <div className="min-h-96 skeleton" />;
 }
 
-/** The board's code failed to load; the rest of the page works. */
+/** Shown if the board's code fails to load; the rest of the page still works. */
 function NoBoard() {
   return (
     <p className="sticker grid min-h-48 place-items-center p-4 text-center">

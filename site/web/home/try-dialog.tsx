@@ -15,7 +15,7 @@ export interface TryDialogProps {
   onClose(): void;
 }
 
-/** One of the site's own puzzles of a type, played in place (rules: site#home). */
+/** One of the site's own puzzles of a type, played without leaving the page (rules: site#home). */
 export default function TryDialog({ type, day, dayPlay, isOpen, onClose }: TryDialogProps) {
   return (
     <Dialog title={descriptions[type].name} isOpen={isOpen} onClose={onClose}>

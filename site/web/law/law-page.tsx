@@ -6,7 +6,7 @@ import { HomeButton } from '../../../web/layout/home-button.tsx';
 import { useSiteDetails } from '../../../web/lib/page-data.ts';
 import { language } from '../../../words/language.ts';
 
-/** A page of plain text (rules: privacy#legal-pages) that ends with the site's operator. */
+/** A page of plain text, which ends with the site's operator (rules: privacy#legal-pages). */
 export function LawPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const operator = useSiteDetails()?.operator;
   const { name, country, contact } = operator ?? {};
@@ -36,7 +36,7 @@ export function LawPage({ title, lead, children }: { title: string; lead: string
   );
 }
 
-/** Texts stay in English until a lawyer has read their translation (docs/languages.md). */
+/** These texts stay in English until a lawyer has read their translation (docs/languages.md). */
 function EnglishBody({ children }: { children: ReactNode }) {
   return (
     <>

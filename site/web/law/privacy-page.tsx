@@ -8,7 +8,7 @@ import { storedInBrowser } from './stored-in-browser.ts';
 
 const call = callsOf<typeof privacyApi>();
 
-/** Lists the stored data as the server's features declare it (rules: privacy#legal-pages). */
+/** Lists the stored data as the server's features declare them (rules: privacy#legal-pages). */
 export function PrivacyPage() {
   const { ads } = useSiteDetails() ?? {};
   return (
@@ -55,18 +55,18 @@ export function PrivacyPage() {
   );
 }
 
-/** The list comes with the page, or is fetched after client-side navigation. */
+/** Shows the list, which comes with the page or is fetched if the visitor came without a page load. */
 function StoredList() {
   const sent = usePageData().stored;
   const [rows, setRows] = useState(sent);
   useEffect(() => {
-    // If the request fails, a full page load says what is wrong.
+    // If the request fails, reloading the page shows what is wrong.
     if (sent === undefined) call('GET /api/stored-data', {}).then(setRows, () => location.reload());
   }, [sent]);
   return rows === undefined ? <p>{t`Loading…`}</p> : <DataList rows={rows} />;
 }
 
-/** Each kind of stored data, who reads it and when it is deleted. */
+/** Lists each kind of stored data, who can read it and when it is deleted. */
 function DataList({ rows }: { rows: (Omit<StoredData, 'readers'> & Partial<StoredData>)[] }) {
   return (
     <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">

@@ -5,7 +5,7 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { bestClaimMs, holdMs } from '../../../features/rewards/ways.ts';
 import { LawPage, Section } from './law-page.tsx';
 
-/** The rules for all rewards. The terms of a single reward are on its puzzle's page. */
+/** The rules for all rewards. The terms of a particular reward are on its puzzle's page. */
 export function RulesPage() {
   return (
     <LawPage

@@ -29,7 +29,7 @@ const reasons = [
   },
 ];
 
-/** Why and how to donate (rules: money#donations). */
+/** Says why and how to donate (rules: money#donations). */
 export default function SupportPage() {
   const siteDetails = useSiteDetails();
   return (

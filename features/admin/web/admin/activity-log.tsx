@@ -121,7 +121,7 @@ const switchTargets: Record<SwitchName, string> = {
 const isSort = (note: string): note is Block['sort'] => Object.keys(blockSorts).includes(note);
 const isSwitch = (target: string): target is SwitchName => Object.keys(switchTargets).includes(target);
 
-/** Returns a switch's name, or any other target as it was logged. */
+/** Returns the name of a switch, or any other target as it was logged. */
 const targetText = (target: string) => (isSwitch(target) ? switchTargets[target] : target);
 
 /** Returns the kind of a block, or any other note as it was typed. */

@@ -31,7 +31,10 @@ const ownTabs: Record<number, AdminTab> = {
   60: { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
 };
 
-/** Returns the tabs of the page and of features, in order. A feature's tab loads with its code, which may fail alone. */
+/**
+ * Returns the tabs of the page and of features, in order. A feature's tab loads with its code; if that fails,
+ * the others still work.
+ */
 function useTabs(): readonly AdminTab[] {
   const features = use(FeaturesContext);
   const [added, setAdded] = useState<Record<number, AdminTab>>({});
@@ -55,7 +58,7 @@ function AdminTabs() {
   useEvents<AdminEvent>(eventsPath, true, ({ changed }) => {
     const queryKey = changed === 'visits' || changed === 'puzzles' ? dashboardKey : adminKey;
     const ask = () => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-    // A request under way may predate the change: let it finish, then refetch.
+    // A request in flight may have been sent before the change, so it is allowed to finish and then repeated.
     const isUnderWay = queryClient.isFetching({ queryKey }) > 0;
     void ask().then(() => (isUnderWay ? ask() : undefined));
   });

@@ -10,7 +10,7 @@ export interface Bar {
   label: string;
   Icon?: LucideIcon;
   value: number;
-  /** Shown in place of the number. */
+  /** Shown in place of the value. */
   text?: string;
   note?: string;
   colour: Accent;
@@ -31,7 +31,7 @@ interface BarChartProps extends Pick<ChartCardProps, 'title' | 'note'> {
   isCentred?: boolean;
 }
 
-/** A question, answered by bars with their names and values in words. The image is only an addition. */
+/** Answers a question with bars, whose names and values are written out. The image only adds to them. */
 export function BarChart({ bars, isCentred = false, ...card }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
@@ -67,7 +67,7 @@ interface BarImageProps {
   isCentred: boolean;
 }
 
-/** A bar, sized in percent so that its outline does not stretch. */
+/** Draws a bar. Its size is in percent, so that its outline is not stretched. */
 function BarImage({ share, colour, isCentred }: BarImageProps) {
   const width = share === 0 ? 0 : Math.max(3, share * 100);
   return (
@@ -104,7 +104,7 @@ interface ChartCardProps {
   children: ReactNode;
 }
 
-/** A question and the chart that answers it. */
+/** Shows a question and the chart that answers it. */
 export function ChartCard({ title, note, children }: ChartCardProps) {
   const titleId = useId();
   return (

@@ -77,7 +77,7 @@ const deviceNames: RecordedNames = {
   tablet: t({ message: 'Tablet', comment: 'the device' }),
   desktop: t({ message: 'Desktop', comment: 'a computer' }),
 };
-/** The other names are brands and need no translation. */
+/** Other names are brands, which are not translated. */
 const browserNames: RecordedNames = { Other: t({ message: 'Other', context: 'browsers' }) };
 
 function ranking(ranks: Dashboard['topPages'], colour: Bar['colour'], names: RecordedNames = {}): Bar[] {

@@ -5,7 +5,10 @@ interface ColumnsProps {
   chosen: number;
 }
 
-/** For each slot, a column of page views and, in front of it, a column of visitors. The maximum is labelled above. */
+/**
+ * Draws a column of page views for each slot and, in front of it, a column of visitors. The maximum is written
+ * above.
+ */
 export function Columns({ slots, chosen }: ColumnsProps) {
   const most = Math.max(1, ...slots.map(({ pageViews, visitors }) => Math.max(pageViews, visitors)));
   const column = (value: number, index: number, className: string) => (

@@ -23,7 +23,7 @@ type CountByType = DashboardFigures['live_puzzle_stats']['value'];
 
 interface FigureInfo {
   label: string;
-  /** The time of the earlier figure that it is compared with. */
+  /** From when the earlier figure is that it is compared with. */
   before: Earlier;
   colour: string;
   Icon: LucideIcon;
@@ -76,7 +76,7 @@ const infos: Record<keyof DashboardFigures, FigureInfo> = {
 };
 const shown = Object.keys(infos) as (keyof DashboardFigures)[];
 
-/** The eight figures (rules: moderation#dashboard), each compared with an earlier day. */
+/** Shows the eight figures (rules: moderation#dashboard), each compared with an earlier one. */
 export function Figures({ figures }: { figures: DashboardFigures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

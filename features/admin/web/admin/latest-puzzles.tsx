@@ -8,7 +8,7 @@ import { agoText } from '../../../../web/admin/words.ts';
 import type { Dashboard } from '../../api.ts';
 import { ChartCard } from './bar-chart.tsx';
 
-/** The latest puzzles, live. Opening one is a preview, which does not count as a visit. */
+/** Shows the latest puzzles, live. Opening one is a preview, so it does not count as a visit. */
 export function LatestPuzzles({ puzzles, now }: { puzzles: Dashboard['latestPuzzles']; now: number }) {
   return (
     <ChartCard

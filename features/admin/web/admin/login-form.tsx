@@ -23,7 +23,7 @@ export function LoginForm() {
 
   useEffect(() => {
     queryClient.removeQueries({ queryKey: adminKey });
-    // The browser may have forgotten a session that the server still knows.
+    // The server may still have a session that the browser has forgotten.
     checkSession().then(
       () => adminSession.set(true),
       () => {},

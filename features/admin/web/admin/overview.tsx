@@ -25,7 +25,7 @@ const ranges: readonly { value: DashboardRange; label: string }[] = [
   { value: '90d', label: t`90 days` },
 ];
 
-/** The site's current figures, and charts of a chosen time range. */
+/** Shows the site's current figures, and charts of a chosen time range. */
 export function Overview() {
   const [range, setRange] = useState<DashboardRange>('7d');
   const query = useQuery(dashboardQuery(range));
@@ -58,7 +58,7 @@ export function Overview() {
   );
 }
 
-/** Whether the site is still without any visit or puzzle. */
+/** Whether the site has no visit and no puzzle yet. */
 function isEmpty({ figures, visits, latestPuzzles }: Dashboard): boolean {
   const isUnseen = visits.every(({ pageViews }) => pageViews === 0);
   return isUnseen && latestPuzzles.length === 0 && figures.total_puzzles_all_time.value === 0;
@@ -79,7 +79,7 @@ function Nothing() {
   );
 }
 
-/** Matters that may need the admin: late prizes, and the room for images. */
+/** Shows what the admin may have to act on: late prizes, and how full the store of images is. */
 function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
   const { storedBytes, quotaBytes, isNearlyFull } = images;
   const percent = Math.floor((100 * storedBytes) / quotaBytes);

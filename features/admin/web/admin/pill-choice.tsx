@@ -8,7 +8,7 @@ interface PillChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
-/** A choice among pills, which wrap where there is little room. */
+/** A choice between pills, which wrap if there is little room. */
 export function PillChoice<Value extends string>({ label, value, onValue, options }: PillChoiceProps<Value>) {
   const name = useId();
   return (

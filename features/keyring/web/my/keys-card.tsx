@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../../../web/maker/confirm-button.tsx';
 import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../../../web/maker/linked-keys.ts';
 import { PrivateLink } from '../../../../web/maker/private-link.tsx';
 
-/** How many days fit into a QR code beside the keys. */
+/** How many days fit into a QR code together with the keys. */
 const daysInCode = 200;
 
 export interface KeysCardProps {

@@ -21,16 +21,19 @@ import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { bringsMore } from '../../../../web/today/record.ts';
 import type { Keyring } from '../../../manage/api.ts';
 
-/** Maximum puzzles, and maximum rewards, that are listed by name. */
+/** Maximum number of puzzles, and of rewards, that are listed by name. */
 const maxNamed = 5;
 
 export interface KeysFromLinkProps {
   linked: LinkedKeys;
-  /** Called after the visitor has added the keys or declined. */
+  /** Called after the visitor has either added the keys or declined them. */
   onDecided(): void;
 }
 
-/** A link's keys as the server checked them. They are stored only if the visitor confirms, and replace none (rules: makers#keys-in-links). */
+/**
+ * Shows a link's keys once the server has checked them. They are stored only if the visitor confirms, and
+ * replace none (rules: makers#keys-in-links).
+ */
 export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['keys from a link', linked],

@@ -23,10 +23,10 @@ import type { KeysCardProps } from './keys-card.tsx';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
 
 const keysCard = lazyBrowserComponent<KeysCardProps>(() => import('./keys-card.tsx'));
-/** Only after opening a link from another phone. */
+/** Needed only after a link from another phone was opened. */
 const keysFromLink = lazyBrowserComponent<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
-/** The puzzles made and the rewards won in this browser (rules: makers#your-puzzles). */
+/** Shows the puzzles made and the rewards won in this browser (rules: makers#your-puzzles). */
 function MyPage() {
   const isBrowser = useBrowser(() => true, false);
   const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();
@@ -50,7 +50,7 @@ function MyPage() {
         <p className="text-lg">{t`What you made and what you won, in this browser. There is no account.`}</p>
       </header>
       {isBrowser && <InAppNote />}
-      {/* Before that, it is unknown which keys are already here. */}
+      {/* Until then it is not known which keys are already here. */}
       {linked && isDone && (
         <HydrationBoundary>
           <keysFromLink.Component
@@ -100,7 +100,7 @@ interface ShelfProps {
   onForgotten(): void;
 }
 
-/** The maker's puzzles, newest first: keys from elsewhere are in no particular order. */
+/** Shows the maker's puzzles, newest first, because keys from elsewhere are in no particular order. */
 function Shelf({ made, onForgotten }: ShelfProps) {
   const answers = useQueries({ queries: made.map(([id, key]) => managedPuzzleQuery(id, key)) });
   const isLoading = answers.some(({ isLoading }) => isLoading);

@@ -15,7 +15,7 @@ import type { ManagedPuzzle, PuzzleChange } from '../../api.ts';
 import { isOver } from './reward-heading.tsx';
 import { doneOrPending } from './reward-notes.tsx';
 
-/** Each with the texts of its button and of the dialog that the button opens. */
+/** Each extension has the texts of its button and of the dialog that the button opens. */
 const extensions = [
   {
     expires: '24h',
@@ -42,15 +42,15 @@ const extensions = [
     confirmLabel: t`Keep it for 30 days`,
   },
 ] as const;
-/** A smaller gain is not worth offering: the puzzle was just made or extended. */
-const leastGainMs = 10 * 60_000;
+/** A smaller gain is not worth offering, as when the puzzle was just made or extended. */
+const minGainMs = 10 * 60_000;
 
 export interface EndingCardProps {
   puzzle: ManagedPuzzle;
   creatorKey: string;
 }
 
-/** When the puzzle ends, and the ways to change that (rules: makers#changes). Destructive actions come last. */
+/** Shows when the puzzle ends, and how to change that (rules: makers#changes). Destructive actions come last. */
 export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const { puzzleId, state, canExtend, expiresAt, reward } = puzzle;
   const [, navigate] = useLocation();
@@ -58,7 +58,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });
   const left = Date.parse(expiresAt) - serverNow();
   const ends = momentText(expiresAt);
-  const longer = canExtend ? extensions.filter(({ ms }) => ms - left > leastGainMs) : [];
+  const longer = canExtend ? extensions.filter(({ ms }) => ms - left > minGainMs) : [];
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2">

@@ -7,7 +7,7 @@ import { type MakersReward, Slot } from '../../../../web/lib/slots.tsx';
 import { BankLines } from '../../../../web/maker/bank-lines.tsx';
 import { feeReference } from '../../../rewards/reward-types.ts';
 
-/** Whether the platform fee is paid. Listing does not wait for it (rules: money#fee). */
+/** Shows whether the platform fee is paid. Listing does not wait for it (rules: money#fee). */
 export function FeeStatus(props: MakersReward) {
   const { reward } = props;
   const amount = formatNaira(reward.feeAmount);
@@ -39,7 +39,10 @@ export function FeeStatus(props: MakersReward) {
   );
 }
 
-/** Pays the platform fee: at the checkout or, if the site has none, by a transfer (rules: money#checkout). */
+/**
+ * Lets the maker pay the platform fee: at the checkout or, if the site has none, by a transfer (rules:
+ * money#checkout).
+ */
 function FeePayment({ puzzleId, creatorKey, reward }: MakersReward) {
   const siteDetails = useSiteDetails();
   if (siteDetails === undefined) return null;

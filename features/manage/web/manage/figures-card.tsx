@@ -6,7 +6,7 @@ import { StoryLine, useMinutes } from '../../../../web/maker/story-line.tsx';
 import { timeOrDash } from '../../../../web/maker/time-texts.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 
-/** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#activity). */
+/** Shows how a puzzle is doing, live: counts, and events with the newest first (rules: gifts#activity). */
 export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
   useMinutes();
   const { opened, playing, wrong, solved, solves, medianMs, bestMs } = puzzle.figures;
@@ -41,7 +41,7 @@ export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
             className="flex flex-col-reverse items-center justify-end rounded-control border-2 border-ink bg-paper p-2 text-center"
           >
             <dt className="leading-tight text-soft">{label}</dt>
-            {/* The key remounts it on each change, so that it rolls in. */}
+            {/* The key makes React mount it anew on each change, so that the number slides in. */}
             <dd key={value} className="animate-slide-in font-display text-2xl font-bold tabular-nums">
               {value}
             </dd>
@@ -64,7 +64,7 @@ export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
   );
 }
 
-/** The index keeps the keys of simultaneous solves apart. */
+/** The index keeps the keys of simultaneous solves different. */
 const linesOf = (solves: ManagedPuzzle['figures']['solves']) =>
   solves.map(({ at, timeMs, attempts, hints }, index) => ({
     key: `${at} ${index}`,

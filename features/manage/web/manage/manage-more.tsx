@@ -19,11 +19,11 @@ export interface ManageMoreProps {
   shared: SharedPuzzle;
   puzzle: ManagedPuzzle | undefined;
   creatorKey: string;
-  /** A reward with no prize left. */
+  /** A reward with no prizes left. */
   wonReward: ReactNode;
 }
 
-/** Things that makers seldom need, in a fixed order: the private link comes last (rules: makers#page). */
+/** Shows what makers seldom need, in a fixed order; the private link comes last (rules: makers#page). */
 export default function ManageMore({ shared, puzzle, creatorKey, wonReward }: ManageMoreProps) {
   const isOpen = puzzle === undefined || puzzle.state === 'open';
   return (
@@ -46,11 +46,11 @@ export default function ManageMore({ shared, puzzle, creatorKey, wonReward }: Ma
 
 interface FurtherWaysProps {
   puzzle: SharedPuzzle;
-  /** Its texts can still change. */
+  /** The texts can still be changed. */
   canChange: boolean;
 }
 
-/** Other networks to share the link on, and other actions of the maker. */
+/** Shows other networks for sharing the link, and other actions of the maker. */
 function FurtherWays({ puzzle, canChange }: FurtherWaysProps) {
   const { puzzleId, type } = puzzle;
   const sharing = sharingOf(puzzle);

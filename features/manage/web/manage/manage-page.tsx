@@ -28,16 +28,16 @@ import type { StateNoteProps } from './state-note.tsx';
 import { SupportButton } from './support-button.tsx';
 import type { WinCardProps } from './win-card.tsx';
 
-/** Only for a puzzle that cannot be played. */
+/** Needed only if the puzzle cannot be played. */
 const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-note.tsx'));
 
-/** Only while the puzzle is open. */
+/** Needed only while the puzzle is open. */
 const rewardSection = lazyBrowserComponent<RewardSectionProps>(() => import('./reward-section.tsx'));
 
-/** Only after a win. */
+/** Needed only after a win. */
 const winCards = lazyBrowserComponent<Omit<WinCardProps, 'claim' | 'isOpen'>>(() => import('./win-card.tsx'));
 
-/** Only after opening a private link. */
+/** Needed only after a private link was opened. */
 const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
   () => import('../../../../web/maker/linked-key-card.tsx'),
 );
@@ -45,7 +45,7 @@ const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
 const loadInAppNote = () =>
   import('../../../../web/maker/in-app-note.tsx').then(({ InAppNote }) => ({ default: InAppNote }));
 
-/** Everything that can wait. */
+/** The parts of the page that can wait. */
 const manageMore = lazyBrowserComponent<ManageMoreProps>(() => import('./manage-more.tsx'));
 
 /** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
@@ -180,7 +180,7 @@ function standText({ state, reward, figures }: ManagedPuzzle): string {
   });
 }
 
-/** Says how long the puzzle can be played. */
+/** Says until when the puzzle can be played. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
   if (isOver(puzzle?.reward ?? null)) return t`The reward was won. The link can still be played for fun.`;
   if (puzzle?.reward) {

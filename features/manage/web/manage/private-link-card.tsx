@@ -9,7 +9,7 @@ export interface PrivateLinkCardProps {
   creatorKey: string;
 }
 
-/** The link that brings the maker back on any phone (rules: makers#page). */
+/** Shows the link with which the maker can come back on any phone (rules: makers#page). */
 export default function PrivateLinkCard({ puzzleId, creatorKey }: PrivateLinkCardProps) {
   const link = privateLink(puzzleId, creatorKey);
   return (

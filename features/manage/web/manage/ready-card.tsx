@@ -11,7 +11,7 @@ import { invitation } from '../../../gifts/gift.ts';
 import type { Gift } from '../../../gifts/schema.ts';
 import type { ShareChannel } from '../../../visits/api.ts';
 
-/** History state from the creation page, so that the link appears at once, even without a connection. */
+/** History state from the form for making puzzles, so that the link appears at once, even without a connection. */
 export interface CreatedState extends Pick<CreatedPuzzle, 'playPath' | 'expiresAt'> {
   type: PuzzleType;
   gift: Names;
@@ -35,11 +35,11 @@ export function sharingOf({ puzzleId, type, playPath, gift = {} }: SharedPuzzle)
 
 interface ReadyCardProps {
   puzzle: SharedPuzzle;
-  /** Says how long it can be played. */
+  /** Says how long the puzzle can be played. */
   note: string;
 }
 
-/** A puzzle's link, and the first ways to use it. */
+/** Shows a puzzle's link, and the first ways to use it. */
 export function ReadyCard({ puzzle, note }: ReadyCardProps) {
   const linkId = useId();
   const { puzzleId, type, playPath } = puzzle;

@@ -7,7 +7,7 @@ export function isOver(reward: ManagedReward | null): boolean {
   return reward !== null && reward.state !== 'open' && reward.state !== 'held';
 }
 
-/** Whether every winner has their prize. Codes count once the winner's page has shown them. */
+/** Whether every winner has received their prize. A code counts once the winner's page has shown it. */
 export function isDelivered({ type, claim, moreClaims }: ManagedReward): boolean {
   const { isCode } = rewardTypeInfo[type];
   return [claim, ...moreClaims].every(

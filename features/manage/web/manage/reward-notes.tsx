@@ -26,7 +26,7 @@ const pendingTexts: Record<PendingChange, (when: string) => string> = {
   remove: (when) => t`The puzzle is deleted ${when}, unless it is won before.`,
 };
 
-/** Returns a message for a change: `done`, or when it takes effect if it has to wait. */
+/** Returns a message for a change: `done`, or when the change takes effect if it has to wait. */
 export function doneOrPending(done: string) {
   return ({ pending }: ManagedPuzzle) => (pending === null ? done : pendingText(pending));
 }
@@ -57,11 +57,11 @@ export function HeldNote({ reward, pending }: HeldNoteProps) {
 interface CodesLeftProps {
   type: RewardType;
   codes: string[];
-  /** Nobody can win them any more. */
+  /** Nobody can win these codes any more. */
   hasEnded?: boolean;
 }
 
-/** The codes or words that nobody has won. */
+/** Shows the codes or words that nobody has won. */
 export function CodesLeft({ type, codes, hasEnded = false }: CodesLeftProps) {
   if (codes.length === 0) return null;
   const count = codes.length;

@@ -31,7 +31,10 @@ export interface RewardPanelProps {
   onRemove(): void;
 }
 
-/** A reward: its fields, its fee, its place on the public list, and the possible changes while nobody has won it. */
+/**
+ * Shows a reward: its fields, its fee and its place on the public list. While nobody has won it, also how to
+ * change it.
+ */
 export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
   const isWon = isOver(reward);
@@ -127,7 +130,7 @@ function deadlineText(at: string): string {
   return t`The deadline is ${deadline}.`;
 }
 
-/** Refusals of an approval that a retry does not change. */
+/** Refusals to list a reward that would come again on a retry. */
 const said: ReadonlySet<string> = new Set(['reward_unlisted', 'reward_won', 'reward_deadline_over']);
 
 interface ListingProps {
@@ -137,7 +140,7 @@ interface ListingProps {
   creatorKey: string;
 }
 
-/** Whether an open reward is on the public list, and the buttons to change that. */
+/** Shows whether an open reward is on the public list, with the buttons to change that. */
 function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
   const client = useQueryClient();
   const approval = useMutation({

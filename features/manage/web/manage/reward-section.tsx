@@ -85,7 +85,7 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
   );
 }
 
-/** Includes the way to win, in the words of `wayText`. */
+/** Returns a sentence that includes the way to win, in the words of `wayText`. */
 function belongsText({ way, winners }: Terms): string {
   if (way === 'first') return t`It still belongs to the puzzle: the first to solve it wins.`;
   if (way === 'first_n')

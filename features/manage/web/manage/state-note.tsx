@@ -11,7 +11,7 @@ export interface StateNoteProps {
   puzzle: ManagedPuzzle;
 }
 
-/** Says why the puzzle cannot be played, for a time or for good. */
+/** Says why the puzzle cannot be played, either temporarily or permanently. */
 export default function StateNote({ puzzle }: StateNoteProps) {
   if (puzzle.state === 'expired') {
     const codes = codesLeftOf(puzzle);

@@ -8,7 +8,7 @@ import type { SupportDialogProps } from './support-dialog.tsx';
 
 const dialog = lazyBrowserComponent<SupportDialogProps>(() => import('./support-dialog.tsx'));
 
-/** Opens the wallet addresses. Renders nothing without the site's details. */
+/** Opens the wallet addresses. Renders nothing if the site's details are missing. */
 export function SupportButton() {
   const siteDetails = useSiteDetails();
   const { open, shown } = useLoadedDialog(dialog);

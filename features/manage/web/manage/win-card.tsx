@@ -33,7 +33,7 @@ const copyNames: Record<keyof ClaimAccount, string> = {
   accountName: t`Copy account name`,
 };
 
-/** Returns the heading of a win for the maker, and whether the maker has something left to do. */
+/** Returns the heading of a win for the maker, and whether the maker still has something to do. */
 function titleOf(
   type: RewardType,
   { state, shownAt, sentAt }: ManagedClaim,
@@ -73,7 +73,7 @@ function amountBeside({ title, amount }: ManagedReward): string {
   return amount === null || numbers.includes(amount) ? '' : ` (${formatNaira(amount)})`;
 }
 
-/** A winner's report on a code; `said` is for prizes that were sent. */
+/** Texts for a winner's report on a code; `said` has those for prizes that were sent. */
 const codeSaid: Record<WinnerSays, (when: string) => string> = {
   got_it: (when) =>
     t({ message: `The winner said ${when} that it works.`, comment: 'the code; {when} is "at 5:15 PM"' }),
@@ -108,7 +108,7 @@ export interface WinCardProps {
   isOpen: boolean;
 }
 
-/** All wins of a reward as rows, in order of the prizes. The first that needs its maker is unfolded. */
+/** Shows all wins of a reward as rows, in the order of the prizes. The first one that needs its maker is expanded. */
 export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim' | 'isOpen'>) {
   const { claim, moreClaims } = reward;
   const wins = claim === undefined ? [] : [claim, ...moreClaims];
@@ -124,7 +124,10 @@ export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'cla
   ));
 }
 
-/** A winner, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
+/**
+ * Shows a winner, where the reward goes, and how far its delivery is. Only the creator key opens the details
+ * (rules: delivery#details).
+ */
 function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
   const { prize, state, details, claimedAt, sentAt, eraseAt, timeToSolve, attempts } = claim;
   const { isCode } = rewardTypeInfo[reward.type];
@@ -265,7 +268,7 @@ function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
   );
 }
 
-/** The last two characters, enough to tell codes apart. */
+/** Returns the last two characters, which are enough to tell codes apart. */
 function endOfCode(code: string): string {
   const end = code.slice(-2);
   return t({ message: `code …${end}`, comment: 'a code to win: {end} is its last two signs' });

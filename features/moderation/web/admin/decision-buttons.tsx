@@ -15,7 +15,7 @@ export const decided: Record<Decision, string> = {
   take_down_and_block: t`Taken down and blocked`,
 };
 
-/** Buttons for the possible decisions about a puzzle, and for undoing the last one. */
+/** Shows buttons for the possible decisions about a puzzle, and for undoing the last one. */
 export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
   const { puzzleId, state, reward, lastDecision } = puzzle;
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +31,7 @@ export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
   const isThere = state !== 'taken_down' && state !== 'removed';
   const isReported = state === 'off_list' || state === 'hidden';
   const waits = puzzle.reports.reasons.length > 0 || isReported;
-  // 'Keep' would relist a reward that reports took off the list, so offer 'Unlist' too.
+  // 'Keep' would put a reward back on the list that reports took off, so 'Unlist' is offered, too.
   const mayUnlist = reward !== null && (reward.isListed || (isReported && !reward.isClaimed));
   return (
     <div className="flex flex-wrap items-center gap-3 border-t-2 border-dashed border-soft pt-3">

@@ -6,11 +6,11 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { CheckBox, Form, TextArea } from '../../../../ui/form.tsx';
 import type { DecisionRequest, ModeratedPuzzle } from '../../api.ts';
 
-/** The contract's maximum, in JavaScript's characters. */
+/** The contract's maximum, in UTF-16 units. */
 const maxLength = 200;
 const limit = { max: maxLength, count: (reason: string) => reason.length };
 
-/** Reasons that fit most days, one tap each. */
+/** Common reasons, which can be chosen with one tap. */
 const commonReasons = [
   t({ message: 'It is a trick to get money or details.', comment: '‘It’ is a puzzle; its page shows this' }),
   t`It shows someone’s private details.`,

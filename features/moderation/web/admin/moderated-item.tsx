@@ -32,7 +32,7 @@ interface ModeratedItemProps {
   onFind(text: string): void;
 }
 
-/** A puzzle in moderation: its reports, its contents as players see them, and the possible decisions. */
+/** Shows a puzzle in moderation: its reports, its contents as players see them, and the possible decisions. */
 export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
   const { puzzleId, type, texts, imagePaths, reward, reports, ofMaker, opened, takeDownReason } = puzzle;
   const state = states[puzzle.state];
@@ -131,7 +131,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
   );
 }
 
-/** Opens a puzzle as a preview, which does not count as a visit. */
+/** Links to a puzzle as a preview, which does not count as a visit. */
 function PreviewLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a

@@ -21,7 +21,10 @@ import { feeReference, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ModeratedPuzzle } from '../../api.ts';
 import { markFee, reviewListing } from './moderation-api.ts';
 
-/** A puzzle's reward in moderation: the promise, the state of its fee and its listing, and the possible decisions. */
+/**
+ * Shows a puzzle's reward in moderation: what it promises, the state of its fee and its listing, and the
+ * possible decisions.
+ */
 export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['reward']> }) {
   const { rewardId, feePaid, review, title, givenBy } = reward;
   const { label: type, isCode } = rewardTypeInfo[reward.type];

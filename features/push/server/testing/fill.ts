@@ -1,6 +1,6 @@
 import type { Fill } from '../../../../server/testing/fill-features.ts';
 
-/** The site must accept `push.example`. */
+/** The site's configuration must allow `push.example`. */
 export const fill: Fill = async ({ app, db }, { puzzleId, creatorKey }) => {
   const { public_key: p256dh } = await db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
   const { statusCode } = await app.inject({

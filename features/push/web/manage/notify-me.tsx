@@ -13,7 +13,10 @@ import type { pushApi } from '../../api.ts';
 
 const call = callsOf<typeof pushApi>();
 
-/** Shows whether this browser notifies the maker of solves, and a button to start (rules: gifts#notifications). */
+/**
+ * Shows whether this browser notifies the maker of solves, with a button to turn that on (rules:
+ * gifts#notifications).
+ */
 export default function NotifyMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
   const [state, setState] = useState<NotifyState>();
   useEffect(() => {
@@ -22,12 +25,12 @@ export default function NotifyMe({ puzzle: { puzzleId }, creatorKey: key }: Make
       if (document.hidden) return;
       readState(puzzleId, key).then(
         (next) => isHere && setState(next),
-        // Shows nothing without a connection.
+        // Without a connection, shows nothing.
         () => {},
       );
     };
     look();
-    // Rereads the state, because settings may have changed.
+    // Reads the state again, because the visitor may have changed the browser's settings.
     document.addEventListener('visibilitychange', look);
     return () => {
       isHere = false;
@@ -83,7 +86,7 @@ async function readState(puzzleId: string, key: string): Promise<NotifyState> {
   return notifyState(window, isOn && isFor(subscription, publicKey));
 }
 
-/** Requests the permission first, because browsers require it right after the tap. */
+/** Requests the permission first, because browsers allow that only right after the tap. */
 async function begin(puzzleId: string, key: string): Promise<NotifyState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return notifyState(window, false);
@@ -96,7 +99,7 @@ async function begin(puzzleId: string, key: string): Promise<NotifyState> {
   return readState(puzzleId, key);
 }
 
-/** Stops this puzzle's notifications; the browser may keep others. */
+/** Stops notifications of this puzzle. Others that the browser receives continue. */
 async function stop(puzzleId: string, key: string): Promise<NotifyState> {
   const subscription = await findSubscription();
   if (subscription) {

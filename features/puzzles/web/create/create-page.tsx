@@ -34,7 +34,7 @@ import { textLengths } from './text-lengths.ts';
 export interface CreatePageProps {
   type: PuzzleType;
   editor: AnyEditor;
-  /** The page that follows; it loads before anything is saved. */
+  /** The page that comes next. It loads before anything is saved. */
   next: LoadableCode;
 }
 
@@ -45,13 +45,16 @@ interface Made extends Texts {
   images: readonly Blob[];
 }
 
-/** The request under way, or the reason why it failed. */
+/** The request in flight, or the reason why it failed. */
 interface Sending {
   made: Made;
   error: unknown;
 }
 
-/** The creation form of a type. After the save, the page to share the puzzle from follows (rules: puzzles#drafts, makers#page). */
+/**
+ * The form for making a puzzle of a type. After saving it, leads to the page from which the maker shares it
+ * (rules: puzzles#drafts, makers#page).
+ */
 export default function CreatePage(props: CreatePageProps) {
   const back = useHistoryState<{ back?: AnsweredPuzzle } | null>()?.back;
   const start = useMemo(() => (back === undefined ? undefined : startOf(back)), [back]);
@@ -63,7 +66,7 @@ export default function CreatePage(props: CreatePageProps) {
   );
 }
 
-/** A puzzle made back starts with the names swapped, and has a draft of its own (rules: gifts#replies). */
+/** The form for a reply starts with the names swapped, and has a draft of its own (rules: gifts#replies). */
 const startOf = ({ puzzleId, for: to, from }: AnsweredPuzzle): DraftStart => ({
   scope: `${puzzleId}/`,
   values: { 'gift.for': to, 'gift.from': from },
@@ -94,7 +97,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     setSending({ made, error: null });
     const { images, ...texts } = made;
     try {
-      // Load the page that shows the link first: if that failed after the save, the creator would never see the link.
+      // Loads the page with the link first. If that failed after the save, the maker would never see the link.
       await next.preload();
       const requestId = takeRequestId(texts, images);
       finish(await createPuzzle({ requestId, ...texts }, transfer.begin(images)), texts);
@@ -110,7 +113,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     creatorKeys.set(puzzleId, creatorKey);
     backUpKeys({ creator: { [puzzleId]: creatorKey } });
     record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
-    // If linking fails, the puzzle still exists.
+    // If linking fails, there is still a puzzle.
     if (back?.proof !== undefined && saysSo) {
       linkBack?.(puzzleId, creatorKey, back).catch((error: unknown) =>
         showError(wordsOf(error, makerErrorMessages.not_linked)),
@@ -168,8 +171,8 @@ function Creating({ type, editor, next, back }: CreatingProps) {
 }
 
 /**
- * Returns an idempotency key for each draft: an unchanged retry, as after a lost connection, gets the same one, and the server does
- * not create a second puzzle.
+ * Returns an idempotency key for each draft. A retry without changes, as after a lost connection, gets the same
+ * key, so that the server does not create a second puzzle.
  */
 function useRequestId(): (texts: Texts, images: readonly Blob[]) => string {
   const last = useRef({ parts: [] as unknown[], id: '' });

@@ -30,7 +30,7 @@ function EditTextsPage({ puzzleId }: { puzzleId: string }) {
 export default withQueries(EditTextsPage);
 
 function EditTexts({ puzzle, creatorKey }: Own) {
-  // Once open, the form stays with the typed texts; the server has the last word.
+  // Once the form is open, it stays with the typed texts; the server decides whether to accept them.
   const [mayChange] = useState(puzzle?.canChangeTexts === true);
   const {
     data: texts,

@@ -19,7 +19,7 @@ import type { GiftDraft } from '../../../gifts/schema.ts';
 const hintLabel = (number: number) => t`Hint ${number} (optional)`;
 const noHints = Array<string>(maxHints).fill('');
 
-/** The values of these fields, by the names in the draft. */
+/** Returns the values of these fields, by their names in the draft. */
 export const personalValues = ({ from, for: to, occasion, message, hints = [] }: GiftDraft) => ({
   'gift.for': to,
   'gift.from': from,
@@ -30,7 +30,7 @@ export const personalValues = ({ from, for: to, occasion, message, hints = [] }:
 interface Personal extends EditorOccasion {
   fields: ReactNode;
   gift: GiftDraft;
-  /** The puzzle's lifetime, if its maker has chosen one. */
+  /** The puzzle's lifetime, if the maker has chosen one. */
   expires: Lifetime | undefined;
 }
 
@@ -40,7 +40,10 @@ const lifetimeLabels: Record<Lifetime, string> = {
   '30d': t`30 days`,
 };
 
-/** Provides the fields that make a puzzle a gift, folded behind one tap, and their values (rules: gifts#fields). They survive a reload. */
+/**
+ * Provides the fields that make a puzzle a gift, collapsed behind one tap, and their values (rules:
+ * gifts#fields). A reload keeps them.
+ */
 export function usePersonal(type: string): Personal {
   const [to, setTo] = useDraft(type, 'gift.for', '');
   const [from, setFrom] = useDraft(type, 'gift.from', '');
@@ -49,12 +52,12 @@ export function usePersonal(type: string): Personal {
   const [hints, setHints] = useDraft(type, 'gift.hints', noHints);
   const [expires, setExpires] = useDraft<Lifetime | ''>(type, 'expires', '');
   const [isOpen, setOpen] = useState(false);
-  /** The lifetime of an existing puzzle is changed on the maker's page. */
+  /** The lifetime of an existing puzzle can be changed on the maker's page. */
   const isNew = use(DraftStartContext).saveLabel === undefined;
 
   const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };
   const isFilled = [to, from, occasion, message, ...hints].some((text) => text !== '');
-  // Fields with problems must be visible.
+  // Fields with faults must be visible.
   const isShown = isOpen || isFilled || giftProblems(gift).length > 0;
   const name = { limit: inCharacters(giftLengths.name), autoComplete: 'off', dir: 'auto' } as const;
   const fields = (
@@ -122,9 +125,12 @@ export function usePersonal(type: string): Personal {
   return { fields, gift, occasion, setOccasion, expires: expires || undefined };
 }
 
-/** Chooses how long friends can open the puzzle; a gift may lie unopened for a while (rules: puzzles#lifetime). */
+/**
+ * Lets the maker choose how long friends can open the puzzle, because a gift may wait for a while (rules:
+ * puzzles#lifetime).
+ */
 function LifetimeChoice({ value, onValue }: { value: Lifetime; onValue(value: Lifetime): void }) {
-  // The server, which may render the form, does not know the visitor's day.
+  // The server may render the form, but does not know the visitor's day.
   const hour = useBrowser(() => Math.floor(Date.now() / hourMs), undefined);
   const day = hour === undefined ? '' : longDayOfMonthText(hour * hourMs + lifetimeMs[value]);
   return (
@@ -148,7 +154,7 @@ interface OccasionChoiceProps {
   onValue(value: Occasion | ''): void;
 }
 
-/** One of eight occasions, or none: a second tap deselects it. */
+/** Lets the maker choose one of eight occasions, or none: a second tap deselects it. */
 function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
   return (
     <fieldset className="min-w-0">
@@ -171,7 +177,7 @@ function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
               width={40}
               height={40}
               loading="lazy"
-              // Its lines are ink in both themes, so it has a background colour of its own.
+              // The drawing's lines have the colour of ink in both themes, so it has a background of its own.
               className={`size-full rounded-control ${accentClasses[occasionInfo[occasion].accent]}`}
             />
           </button>

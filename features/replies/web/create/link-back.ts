@@ -4,7 +4,7 @@ import type { repliesApi } from '../../api.ts';
 
 const call = callsOf<typeof repliesApi>();
 
-/** Links a new puzzle to the solved puzzle that it answers. */
+/** Links a new puzzle to the one that it answers. */
 export async function linkBack(
   puzzleId: string,
   creatorKey: string,

@@ -11,7 +11,7 @@ import type { Reply, repliesApi } from '../../api.ts';
 
 const call = callsOf<typeof repliesApi>();
 
-/** Replies to this puzzle, each linked at the maker's choice (rules: gifts#replies). */
+/** Lists replies to this puzzle. The maker chooses which of them the puzzle links to (rules: gifts#replies). */
 export default function RepliesCard({ puzzle, creatorKey }: MakersPuzzle) {
   return (
     <Card className="flex flex-col gap-3">

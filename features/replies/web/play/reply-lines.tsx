@@ -23,7 +23,7 @@ export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuz
       );
   }, [puzzleId, hasReplies]);
 
-  // When the first puzzle's maker has solved the reply, reports their time, to show both.
+  // When the first puzzle's maker solves the reply, reports their time, so that both times can be shown.
   const [ownMs, setOwnMs] = useState<number>();
   const firstKey = replyTo && creatorKeys.get(replyTo.puzzleId);
   const backMs = replyTo?.backMs ?? ownMs;
@@ -84,7 +84,7 @@ export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuz
 
 type Named = [name: string, ms: number];
 
-/** How fast each maker solved the other's puzzle. */
+/** Shows how fast each maker solved the other's puzzle. */
 function Times({ first, second }: { first: Named; second: Named | undefined }) {
   return (
     <dl className="grid w-full max-w-sm auto-cols-fr grid-flow-col gap-3">

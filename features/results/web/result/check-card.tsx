@@ -17,7 +17,10 @@ import { savedPage } from './saved-page.ts';
 /** Has its own size budget, so that a person can read it in minutes. */
 const loadVerifier = () => import('../../../../contract/verify-result.ts');
 
-/** Returns this browser's solves as the public log lists them: hashes of the play ids in its proofs (docs/verify.md). */
+/**
+ * Returns this browser's solves as the public log lists them, which is by hashes of the play ids in its proofs
+ * (docs/verify.md).
+ */
 function ownPlays(puzzleId: string): Promise<string[]> {
   const plays = ownProofs(puzzleId).flatMap((proof) => proof.split('.')[1] ?? []);
   return Promise.all(
@@ -42,7 +45,7 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
         loadVerifier(),
       ]);
       const found = await verifyResult(proof);
-      // Without https, browsers offer no `crypto.subtle`.
+      // Browsers have no `crypto.subtle` without https.
       const own = found.kept === undefined ? [] : await ownPlays(puzzleId);
       setState({ proof, words: checkWords(proof, found, location.host, own) });
     } catch (error) {
@@ -98,7 +101,7 @@ const markNames = {
 };
 
 function Checked({ verdict, lines, sections }: CheckWords) {
-  // The pressed button is gone, so the verdict takes the focus.
+  // The button that was pressed is gone, so the verdict gets the focus.
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
   return (

@@ -4,16 +4,17 @@ import type { Verified } from '../../../../contract/verify-result.ts';
 
 /** The texts that a visitor reads after a check. */
 export interface CheckWords {
-  /** Comes first: whether to rely on the page. */
+  /** Shown first; says whether the page can be trusted. */
   verdict: string;
   lines: { mark: '✓' | '✗' | '?'; text: string }[];
   sections: { title: string; texts: string[] }[];
 }
 
 /**
- * Explains a check in plain words (rules: results#check-it-yourself). It must not refer to anything outside itself, because the saved
- * page holds it as text. The build inserts the translations; plural forms are chosen here, since `plural` would be an outside
- * reference. `site` is the site's host; `own` lists this browser's solves as places name them, and only this browser shows them.
+ * Explains a check in plain words (rules: results#check-it-yourself). Must not refer to anything outside itself,
+ * because the saved page contains its source. The build inserts the translations. Plural forms are chosen here,
+ * because `plural` would be a reference to something outside. `site` is the site's host. `own` lists this
+ * browser's solves as the log names them, and only this browser shows it.
  */
 export function checkWords(
   proof: ResultProof,
@@ -23,7 +24,7 @@ export function checkWords(
 ): CheckWords {
   const factsOf = (kind: string) =>
     proof.entries.flatMap(({ facts }) => (facts?.[0] === kind ? [facts] : []));
-  // In digits, which need no translation: 2026-11-22 17:15:03 GMT+1.
+  // Written in digits, which need no translation, as in 2026-11-22 17:15:03 GMT+1.
   const moment = (at: unknown) =>
     new Date(Number(at)).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'long' });
   const line = (isRight: boolean, right: string, wrong: string) => ({

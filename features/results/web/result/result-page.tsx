@@ -27,7 +27,10 @@ import type { Result, ResultSolve, ResultWinner } from '../../api.ts';
 const loadCheckCard = () => import('./check-card.tsx');
 const loadReportButton = () => import('../../../../web/reporting/report-button.tsx');
 
-/** How a reward was won, for everybody: figures and masked names, never a winner's details (rules: claims#result). */
+/**
+ * Shows everyone how a reward was won: figures and masked names, but never a winner's details (rules:
+ * claims#result).
+ */
 function ResultPage({ puzzleId }: { puzzleId: string }) {
   const sent = usePageData();
   const { data, error } = useQuery({
@@ -42,7 +45,7 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
     else client.setQueryData(resultQuery(puzzleId).queryKey, event);
   });
   const refusal = error instanceof RefusedError ? error : sent.error;
-  // After a failed refetch, the loaded result stays.
+  // If a refetch fails, the result already loaded stays.
   if (data === undefined && (refusal !== undefined || error !== null)) {
     return (
       <ErrorCard
@@ -159,7 +162,7 @@ const outcomes = {
   waits: '',
 };
 
-/** The rule for winning, with the figures that decide. */
+/** Shows the rule for winning, and the figures that decide. */
 function Decision({ result }: { result: Result }) {
   const { way, prizes, solved, tried, solves, deadline, title, givenBy } = result;
   return (
@@ -235,7 +238,10 @@ function SolveRow({ solve, rank }: { solve: ResultSolve; rank: number }) {
   );
 }
 
-/** To the second, because order matters. The server does not know the visitor's time zone, so it shows UTC. */
+/**
+ * Shows a time to the second, because the order matters. The server does not know the visitor's time zone, so it
+ * shows UTC.
+ */
 function Moment({ at }: { at: string }) {
   const text = useBrowser(() => momentText(at, 'local', true), momentText(at, 'utc', true));
   return <time dateTime={at}>{text}</time>;

@@ -4,7 +4,10 @@ import type { verifyResult } from '../../../../contract/verify-result.ts';
 import { language } from '../../../../words/language.ts';
 import type { CheckWords, checkWords } from './check-words.ts';
 
-/** Renders the words of a check. It must not refer to anything outside itself: the saved page holds it as text. */
+/**
+ * Renders the words of a check. Must not refer to anything outside itself, because the saved page contains its
+ * source.
+ */
 function drawCheck(main: HTMLElement, { verdict, lines, sections }: CheckWords): void {
   const add = (parent: HTMLElement, tag: string, text = '', className = '') => {
     const element = document.createElement(tag);
@@ -35,7 +38,10 @@ ul{margin:0;padding-inline-start:1.2em}li{padding:.2rem 0;font-variant-numeric:t
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Returns an HTML file that checks a result by itself, without this site or a connection. `site` is the host it came from. */
+/**
+ * Returns an HTML file that checks a result by itself, without this site or a connection. `site` is the host
+ * that made it.
+ */
 export function savedPage(
   site: string,
   proof: ResultProof,

@@ -10,7 +10,10 @@ interface ChangedNoteProps {
   onKeep(): void;
 }
 
-/** Another tab has changed the reward: typed texts stay, and nothing is overwritten unseen (rules: makers#edits-elsewhere). */
+/**
+ * Says that another tab has changed the reward. Typed texts stay, and nothing is overwritten without the maker's
+ * knowledge (rules: makers#edits-elsewhere).
+ */
 export function ChangedNote({ base, reward, onNewer, onKeep }: ChangedNoteProps) {
   return (
     <section

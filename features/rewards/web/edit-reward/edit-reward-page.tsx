@@ -21,7 +21,7 @@ const rewardForm = lazyBrowserComponent<RewardFormProps>(() => import('./reward-
 /** Lets a maker add a reward to a puzzle, or change it (rules: makers#reward-page). */
 function EditRewardPage({ puzzleId }: { puzzleId: string }) {
   usePreload(rewardForm);
-  // Toasts of the previous page would cover the way back.
+  // Toasts of the previous page would cover the link back.
   useEffect(dismissToasts, []);
   return <MakerPage puzzleId={puzzleId}>{(own) => <EditReward {...own} />}</MakerPage>;
 }
@@ -75,7 +75,7 @@ function EditReward({ puzzle, creatorKey }: Own) {
   );
 }
 
-/** Returns why the form is closed, or undefined. */
+/** Returns why the form is closed; undefined if it is open. */
 function refusalOf({ state, reward, rewardLimit }: NonNullable<Own['puzzle']>): string | undefined {
   if (state !== 'open') return t`This puzzle cannot be played now. It takes no reward.`;
   if (reward?.claim) return t`Someone has won this reward. It can no longer be changed.`;

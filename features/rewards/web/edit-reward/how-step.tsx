@@ -18,7 +18,7 @@ interface HowStepProps extends StepProps {
   onImage(image: PreparedImage): void;
 }
 
-/** How the winner gets the reward, which only the winner sees, and its cost. */
+/** Asks how the winner gets the reward, which only the winner sees, and shows what it costs. */
 export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) {
   const info = rewardTypeInfo[fields.type];
   const { codeHint, isCode } = info;

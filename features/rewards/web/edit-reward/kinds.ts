@@ -2,9 +2,9 @@ import { t } from '#words';
 import type { RewardType } from '../../reward-types.ts';
 
 interface KindTexts {
-  /** Shown under the label, to tell the kinds apart. */
+  /** Shown below the label, to explain the kind. */
   text: string;
-  /** An example of the prize, in a few words. */
+  /** An example of the prize in a few words. */
   example: string;
 }
 

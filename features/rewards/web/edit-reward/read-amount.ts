@@ -11,8 +11,8 @@ const withKobo = t`Please leave out the kobo.`;
 const most = formatNaira(maxAmount);
 
 /**
- * Reads an amount in naira as people write it: '5000.00', '5k', '₦5,000', '1.5m'. It does not guess at ambiguous amounts ('5.000')
- * or kobo: the fault says what to do.
+ * Reads an amount in naira as people write it: '5000.00', '5k', '₦5,000', '1.5m'. Does not guess what an
+ * ambiguous amount ('5.000') or one with kobo means; the fault says what to do.
  */
 export function readAmount(text: string): { naira: number } | { fault: string } {
   const [, digits, unit] =
@@ -21,7 +21,7 @@ export function readAmount(text: string): { naira: number } | { fault: string } 
     ) ?? [];
   const [, whole, part = ''] = /^(\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.(\d*))?$/.exec(digits ?? '') ?? [];
   if (whole === undefined) return { fault: unclear };
-  // Some people read '5.000' as five thousand, others as five.
+  // '5.000' means five thousand to some people and five to others.
   if (unit === undefined && part.length > 2) return { fault: unclear };
   const factor = unit === undefined ? 1 : ten[unit as keyof typeof ten];
   const naira = Math.round(Number(`${whole.replace(/\D/g, '')}.${part}`) * factor * 1000) / 1000;

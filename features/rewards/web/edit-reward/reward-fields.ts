@@ -52,7 +52,10 @@ export function fieldsOf(reward: ManagedReward): Fields {
 
 type Faults = { [Name in keyof Fields]?: string | undefined };
 
-/** Returns the fault of each field (rules: rewards#fields). Only a new reward's way to win is checked. `now` in milliseconds since 1970. */
+/**
+ * Returns the fault of each field (rules: rewards#fields). Checks the way to win only for a new reward. `now` is
+ * in milliseconds since 1970.
+ */
 export function faultsOf(fields: Fields, { isNew, now }: { isNew: boolean; now: number }): Faults {
   const { prize, description, way, deadline } = fields;
   const link = linkOf(fields.promotionLink);
@@ -109,12 +112,12 @@ const stepFields = {
 export type Step = keyof typeof stepFields;
 export const steps: readonly Step[] = ['what', 'who', 'how'];
 
-/** Returns the faults in one of the steps. */
+/** Returns the faults of one of the steps. */
 export function faultsIn(step: Step, faults: Faults): string[] {
   return stepFields[step].flatMap((name) => faults[name] ?? []);
 }
 
-/** Builds the request for a new reward, without its image. Fields that its kind does not have are left out. */
+/** Builds the request for a new reward, without its image. Leaves out fields that its kind does not have. */
 export function draftOf({ type, amount, promotionLink, way, deadline, ...texts }: Fields): RewardDraft {
   const { asksAmount, canBeListed } = rewardTypeInfo[type];
   const read = readAmount(amount);
@@ -154,7 +157,7 @@ export function listedOf(fields: Fields, { puzzleId, type }: ManagedPuzzle): Lis
 
 const isLink = (link: string) => /^https?:\/\/[^/\s]+/.test(link) && parseAddress(link) !== undefined;
 
-/** Turns a draft into a change of the reward being edited: fields that the new kind does not have are cleared. */
+/** Turns a draft into a change of the reward that is being edited. Clears fields that the new kind does not have. */
 export function changeOf(
   { amount, promotionLink, way: _, deadline: __, ...draft }: RewardDraft,
   { type, version }: ManagedReward,

@@ -46,24 +46,24 @@ export interface StepProps {
   set(change: Partial<Fields>): void;
 }
 
-/** Stored in the tab during the edit. */
+/** Stored in the tab while the maker edits. */
 interface Draft {
   fields: Fields;
   step: Step;
-  /** The version of the reward that is being changed. */
+  /** The version of the reward that the maker is editing. */
   version: string | undefined;
 }
 
 export interface RewardFormProps {
   puzzle: ManagedPuzzle;
   creatorKey: string;
-  /** Refetches the puzzle. */
+  /** Fetches the puzzle again. */
   refresh(): Promise<unknown>;
   /** Navigates back to the puzzle's page. */
   onDone(): void;
 }
 
-/** The prize, the way to win and the delivery, in three steps. The draft survives a reload. */
+/** Asks for the prize, the way to win and the delivery, in three steps. A reload keeps the draft. */
 export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: RewardFormProps) {
   const { puzzleId, reward } = puzzle;
   const draftKey = `puzzlefly.rewardDraft.${puzzleId}`;
@@ -77,7 +77,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
   const ways = puzzle.rewardLimit === 'best' ? (['best'] as const) : winWays;
   const fields: Fields = puzzle.rewardLimit === 'best' ? { ...typed, way: 'best' } : typed;
   const [chosen, setChosen] = useState<PreparedImage>();
-  /** 'returned': sending found a fault in this step. 'reached': the maker went to it. */
+  /** 'returned': a fault in this step kept the form from being sent. 'reached': the maker went to this step. */
   const [arrival, setArrival] = useState<'opened' | 'reached' | 'returned'>('opened');
 
   const keep = (next: Pick<Draft, 'fields' | 'step'>, of = base) => {
@@ -126,13 +126,13 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
       if (wasCancelled(failure)) reset();
       else if (failure instanceof RefusedError && failure.code !== 'internal') {
         for (const problem of failure.problems) showError(problem);
-        // Another tab may have changed the reward first: show it.
+        // Another tab may have changed the reward first; if so, shows that.
         void refresh();
       } else showError(makerErrorMessages.reward_create_failed);
     },
   });
 
-  /** Reports missing fields. The form itself marks faulty fields and takes the maker to the first. */
+  /** Reports missing fields. The form itself marks fields with faults and takes the maker to the first. */
   const say = (found: readonly string[]) => {
     dismissToasts();
     if (found.includes(blankFault)) showError(rewardProblemCatalogue.reward_fields_missing);
@@ -199,7 +199,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
               </p>
             ))}
           {isLast && <HowStep {...stepProps} isNew={isNew} image={chosen} onImage={setChosen} />}
-          {/* Beside the button that it blocks. */}
+          {/* Shown beside the button that it disables. */}
           {isChangedElsewhere && (
             <ChangedNote
               base={base}
@@ -243,7 +243,7 @@ const headings: Record<Step, string> = {
   how: t({ message: 'How do they get it?', comment: 'they: the winner' }),
 };
 
-/** Takes the focus when the maker went to this step, because the control that led here may be gone. */
+/** Takes the focus if the maker went to this step, because the control that led here may be gone. */
 function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

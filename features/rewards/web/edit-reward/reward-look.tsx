@@ -8,7 +8,10 @@ import { RewardCard } from '../../../../web/maker/reward-card.tsx';
 import type { ListedReward } from '../../api.ts';
 import { rewardTypeInfo } from '../../reward-types.ts';
 
-/** Previews of the link image and of the public list's card; on narrow screens, behind a button. */
+/**
+ * Shows the link image and the card in the public list as they will look. On narrow screens they are behind a
+ * button.
+ */
 export function RewardLook({ reward }: { reward: ListedReward }) {
   const [isShown, setShown] = useState(false);
   const { title } = reward;
@@ -29,7 +32,7 @@ export function RewardLook({ reward }: { reward: ListedReward }) {
               {...linkImageSize}
               className="aspect-1200/630 w-full rounded-control border-2 border-ink"
             />
-            {/* Placed as on the server's image, with smaller letters if the title takes two lines. */}
+            {/* Placed as on the server's image. If the title takes two lines, its letters are smaller. */}
             <p
               dir="auto"
               className={classNames(

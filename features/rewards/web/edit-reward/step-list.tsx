@@ -10,7 +10,7 @@ const labels: Record<Step, string> = {
 
 interface StepListProps {
   current: Step;
-  /** A step is reachable once the steps before it are right. */
+  /** The steps that the maker can go to, because all earlier steps are without faults. */
   reachable: readonly Step[];
   onStep(step: Step): void;
 }

@@ -7,7 +7,7 @@ import type { WinWay } from '../../reward-types.ts';
 import { maxWinners, minWinners } from '../../ways.ts';
 
 interface WayFieldsProps {
-  /** Those that the puzzle takes. */
+  /** The ways that the puzzle allows. */
   ways: readonly WinWay[];
   way: WinWay;
   /** In the format of the date field, in the visitor's own time zone. */
@@ -31,12 +31,12 @@ const texts: Record<WinWay, { label: string; text: string }> = {
   },
 };
 
-/** Chooses the way to win, each described in a sentence (rules: rewards#ways-to-win). */
+/** Lets the maker choose the way to win. Each is described in a sentence (rules: rewards#ways-to-win). */
 export function WayFields({ ways, way, deadline, deadlineFault, set }: WayFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-display text-lg font-semibold">{t`How do people win?`}</legend>
-      {/* Not the fieldset itself: as a flex container WebKit counts its legend twice, and the page shrinks under a tap. */}
+      {/* Not the fieldset itself: WebKit counts the legend twice if it is a flex container, and the page shrinks under a tap. */}
       <div className="flex flex-col gap-2">
         {ways.map((option) => (
           <label

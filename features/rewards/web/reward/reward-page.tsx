@@ -27,13 +27,16 @@ import type { ClaimedReward } from '../../api.ts';
 import { rewardTypeInfo, type WinWay } from '../../reward-types.ts';
 
 const secretsCard = lazyBrowserComponent(() => import('./secrets-card.tsx'));
-/** Only after opening a private link. */
+/** Needed only after a private link was opened. */
 const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
   () => import('../../../../web/maker/linked-key-card.tsx'),
 );
 const loadReportButton = () => import('../../../../web/reporting/report-button.tsx');
 
-/** A claimed reward: everything for the winner, the bare fact for anyone else (rules: delivery#reward-page). */
+/**
+ * Shows a claimed reward: everything to the winner, and to others only that it was won (rules:
+ * delivery#reward-page).
+ */
 function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
@@ -42,13 +45,13 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
-    // Without a key, there is no more to load than the server has sent.
+    // Without a key, nothing more can be loaded than the server has sent.
     enabled:
       sent.error === undefined && !isUnknown && !(winnerKey === undefined && sent.reward !== undefined),
   });
 
   const refusal = error instanceof RefusedError ? error : sent.error;
-  // After a failed refetch, the loaded reward stays.
+  // If a refetch fails, the reward already loaded stays.
   const hasFailed = (error !== null && data === undefined) || sent.error !== undefined;
   useEffect(() => {
     if (!hasFailed) return;
@@ -58,10 +61,10 @@ function RewardPage({ rewardId }: { rewardId: string }) {
 
   const isWinner = data?.secrets !== undefined;
   const puzzleId = data?.puzzleId;
-  // Shows the maker's reports on the delivery at once.
+  // Events by which the page shows the maker's reports on the delivery at once.
   const resultEvents = `/api/puzzles/${encodeURIComponent(puzzleId ?? '')}/result/events`;
   useEvents<ResultEvent>(resultEvents, isWinner, () => void refetch());
-  // No celebration on later visits: the winner may come to report that nothing has arrived.
+  // Celebrates only the first visit, because the winner may come back to report that nothing has arrived.
   const [isNew] = useState(() => getStored(local, newWinKey) === rewardId);
   useEffect(() => {
     if (!isWinner || winnerKey === undefined || isLinked) return;
@@ -83,7 +86,8 @@ function RewardPage({ rewardId }: { rewardId: string }) {
       </p>
     );
   }
-  // A winner never reads, even for a moment, that the reward is somebody else's (rules: playing#returning-winners).
+  // A winner must never read, even for a moment, that the reward belongs to someone else (rules:
+  // playing#returning-winners).
   const { winners } = reward;
   const isOpening = reward.secrets === undefined && (isUnknown || (isFetching && winnerKey !== undefined));
   return (

@@ -29,11 +29,11 @@ interface SecretsProps {
   reward: ClaimedReward;
   secrets: RewardSecrets;
   winnerKey: string | undefined;
-  /** The key is a link's and is not stored in this browser. */
+  /** The key came with a link and is not stored in this browser. */
   isLinked: boolean;
 }
 
-/** The winner's prize, and how it is delivered. */
+/** Shows the winner's prize, and how it is delivered. */
 export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: SecretsProps) {
   const { type } = reward;
   const privateLink = `${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`;
@@ -118,7 +118,7 @@ interface DeliveryProps {
   winnerKey: string;
 }
 
-/** Delay after the code was first shown before the winner is asked whether it worked. */
+/** How long after the code was first shown the winner is asked whether it worked. */
 const askAfterMs = 60 * 60_000;
 
 const words = {
@@ -145,7 +145,10 @@ const words = {
   },
 };
 
-/** Asks whether the reward has come, and says how long the details stay (rules: delivery#codes, delivery#sent-things, delivery#erasing). */
+/**
+ * Asks whether the reward has arrived, and says how long the details are kept (rules: delivery#codes,
+ * delivery#sent-things, delivery#erasing).
+ */
 function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const { rewardId, type } = reward;
   const { state, sentAt, winnerSays, maySayNotYet, eraseAt } = own;
@@ -220,7 +223,7 @@ function sentText(at: string): string {
   });
 }
 
-/** Says when the details are erased at the latest; a winner who confirms the delivery has them erased sooner. */
+/** Says when the details will be erased at the latest. They are erased sooner if the winner confirms the delivery. */
 function erasedText(at: string, maySaySo: boolean, isCode: boolean): string {
   const day = dayText(at);
   if (!maySaySo)
@@ -230,7 +233,7 @@ function erasedText(at: string, maySaySo: boolean, isCode: boolean): string {
     : t`They are erased on ${day} at the latest, and 30 days after you say that you got it.`;
 }
 
-/** Writes the server's answer to a report, the new delivery state, into the cache. */
+/** Writes the new state of the delivery, which is the server's answer to a report, into the cache. */
 function useReported(rewardId: string, winnerKey: string): (own: DeliveryState) => void {
   const client = useQueryClient();
   const { queryKey } = claimedRewardQuery(rewardId, winnerKey);
@@ -239,8 +242,8 @@ function useReported(rewardId: string, winnerKey: string): (own: DeliveryState) 
 }
 
 /**
- * Whether to ask the winner about the delivery. Sent prizes are asked about from the beginning. For a code, the first visit reports to
- * the server that it is shown, and asks after an hour.
+ * Returns whether to ask the winner about the delivery: always, if the prize is sent. For a code, the first
+ * visit reports to the server that the code was shown, and the question follows after an hour.
  */
 function useIsAsked(
   { rewardId, type, own }: ClaimedReward,
@@ -266,7 +269,7 @@ function useIsAsked(
 interface OwnCodeProps {
   type: RewardType;
   code: string;
-  /** The number that loads it as airtime. */
+  /** The phone number that loads the code as airtime. */
   call: string | undefined;
 }
 
@@ -301,7 +304,7 @@ function OwnCode({ type, code, call }: OwnCodeProps) {
   );
 }
 
-/** A new code is sent only after the first did not work (rules: delivery#codes). */
+/** Shows a new code, which the maker sends only if the first one did not work (rules: delivery#codes). */
 function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
   const when = whenText(sentAt);
   return (
@@ -318,7 +321,7 @@ function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
   );
 }
 
-/** The code as a ticket stub, with a notch at either side. */
+/** Shows the code as the stub of a ticket, with a notch on either side. */
 function Stub({ label, text }: { label: string; text: string }) {
   return (
     <p className="relative before:absolute before:start-0 before:top-1/2 before:h-6 before:w-3 before:[transform:translateY(-50%)] before:rounded-e-full before:border-2 before:border-s-0 before:border-ink before:bg-card after:absolute after:end-0 after:top-1/2 after:h-6 after:w-3 after:[transform:translateY(-50%)] after:rounded-s-full after:border-2 after:border-e-0 after:border-ink after:bg-card">

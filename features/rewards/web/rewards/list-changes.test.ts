@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListedReward, RewardList } from '../../api.ts';
 import { addPage, changeList } from './list-changes.ts';
 
-/** The reward of a minute; a higher minute is newer. */
+/** Returns a reward that was added in this minute; a higher number is newer. */
 const reward = (minute: number, title = 'A reward'): ListedReward => ({
   puzzleId: `p${minute}`,
   puzzleType: 'word',
@@ -78,7 +78,7 @@ describe('The shown list', () => {
     const shown = addPage(listOf([9, 7], 'b'), { rewards: [behind(10), behind(8)] });
     expect(minutesOf(shown)).toEqual([9, 7, 10, 8]);
     expect(minutesOf(changeList(shown, { kind: 'listed', reward: reward(6) }))).toEqual([9, 7, 6, 10, 8]);
-    // A reward of an unloaded page does not appear before its page.
+    // A reward of a page that is not loaded must not appear before that page.
     expect(minutesOf(changeList(listOf([9, 7], 'b'), { kind: 'listed', reward: behind(10) }))).toEqual([
       9,
       7,

@@ -1,7 +1,10 @@
 import type { RewardsEvent } from '../../../../contract/events.ts';
 import type { ListedReward, RewardList } from '../../api.ts';
 
-/** Applies an event to the list. The shown list never has gaps: it reaches from the newest reward to the last one loaded. */
+/**
+ * Applies an event to the list. The shown list never has gaps: it reaches from the newest reward to the last one
+ * that is loaded.
+ */
 export function changeList(shown: RewardList, event: RewardsEvent): RewardList {
   switch (event.kind) {
     case 'list':
@@ -20,7 +23,7 @@ export function addPage({ rewards }: RewardList, page: RewardList): RewardList {
   return { ...withNext(page.next), rewards: merge(page.rewards, rewards) };
 }
 
-/** Keeps the rewards loaded beyond the first page, as long as the new first page reaches down to them. */
+/** Keeps the rewards loaded beyond the first page if the new first page reaches down to them. */
 function withFirstPage(shown: RewardList, { rewards, next }: RewardList): RewardList {
   const last = rewards.at(-1);
   const first = { ...withNext(next), rewards };
@@ -32,19 +35,19 @@ function withFirstPage(shown: RewardList, { rewards, next }: RewardList): Reward
   return { ...withNext(shown.next), rewards: [...rewards, ...older] };
 }
 
-/** Sorts newest first, with each puzzle once; `fresh` entries win. */
+/** Sorts the newest first, with each puzzle only once. If both lists have it, the entry in `fresh` is used. */
 function merge(fresh: ListedReward[], known: ListedReward[]): ListedReward[] {
   const byPuzzle = new Map([...known, ...fresh].map((reward) => [reward.puzzleId, reward]));
   return [...byPuzzle.values()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
-/** Whether a reward is older than everything loaded while there is more to load: its page will bring it. */
+/** Whether a reward is older than everything loaded while more pages remain. If so, its page will bring it. */
 function isBeyond({ rewards, next }: RewardList, reward: ListedReward): boolean {
   const last = rewards.at(-1);
   return next !== undefined && last !== undefined && isBefore(last, reward);
 }
 
-/** Sorts as the server does. */
+/** Returns the server's order. */
 function isBefore(one: ListedReward, other: ListedReward): boolean {
   if (one.isBehind !== other.isBehind) return other.isBehind === true;
   return one.createdAt === other.createdAt ? one.puzzleId > other.puzzleId : one.createdAt > other.createdAt;

@@ -26,7 +26,7 @@ const winsProps = { winsOnly: true };
 
 const { queryKey } = listedRewardsQuery;
 
-/** The live public list of rewards to win (rules: listing#public-list). */
+/** Shows the live public list of rewards that can be won (rules: listing#public-list). */
 function RewardsPage() {
   const sent = usePageData();
   const searchId = useId();
@@ -55,7 +55,7 @@ function RewardsPage() {
       event.kind === 'claimed'
         ? shown.rewards.find(({ puzzleId }) => puzzleId === event.puzzleId)
         : undefined;
-    // A reward that was taken off the list disappears without a toast.
+    // If a reward was taken off the list, it disappears without a toast.
     if (gone !== undefined) showToast({ title: t`Someone just won a reward!`, message: claimedText(gone) });
   });
 
@@ -143,7 +143,7 @@ function claimedText({ title }: ListedReward): string {
   return t({ message: `${title} has been claimed.`, comment: '{title} is the title of a reward' });
 }
 
-/** A link to create the first type that a route plays. */
+/** A link to make a puzzle of the first type that the route plays. */
 function CreateLink({ route }: { route: PlayRoute }) {
   const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
   return (

@@ -12,7 +12,7 @@ import { QrCode } from '../../../../web/maker/qr-code.tsx';
 import type { AdminAccess } from '../../../admin/api.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './safety-api.ts';
 
-/** The second step of the login: a code from an app. Off until it is set up here. */
+/** The second step of the login, a code from an app. It is off until the admin sets it up here. */
 export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<AdminAccess, 'secondFactor'>) {
   const queryClient = useQueryClient();
   const beginning = useMutation({ mutationFn: beginSecondFactor, onError: showFailure });
@@ -22,7 +22,7 @@ export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<A
     onError: showFailure,
   });
   const removing = useAdminAction(removeSecondFactor, () => {
-    // The removed factor's key and codes are useless now.
+    // The key and the codes of the removed second step are now useless.
     beginning.reset();
     confirming.reset();
     return {

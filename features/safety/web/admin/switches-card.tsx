@@ -27,7 +27,10 @@ const switches: Record<SwitchName, { label: string; text: string }> = {
   },
 };
 
-/** Emergency switches. They work at once, everywhere, and a sentence on every page tells visitors. */
+/**
+ * Shows the emergency switches. They take effect at once and everywhere, and a sentence on every page tells
+ * visitors.
+ */
 export function SwitchesCard() {
   const query = useQuery(switchesQuery);
   const { mutate, isPending } = useAdminAction(changeSwitch, ({ name, on }: SwitchChange) => {

@@ -13,9 +13,9 @@ export function ordinal(place: number): string {
   });
 }
 
-/** Text for a listed solver: '4th of 37, best 0:42'. */
+/** Returns a text for a listed solver, such as '4th of 37, best 0:42'. */
 export function placeText(place: number, count: number, bestSeconds: number): string {
-  // A solver may have joined between the two counts.
+  // Another solver may have joined between the two counts.
   const all = Math.max(place, count);
   const ordinalPlace = ordinal(place);
   const best = timeText(bestSeconds * 1000);
@@ -25,7 +25,7 @@ export function placeText(place: number, count: number, bestSeconds: number): st
   });
 }
 
-/** Text for a solver who is not listed. */
+/** Returns a text for a solver who is not listed. */
 export function boardText(count: number, bestSeconds: number): string {
   const best = timeText(bestSeconds * 1000);
   return t({

@@ -14,7 +14,7 @@ import { boardText, placeText } from './places.ts';
 
 const call = callsOf<typeof solversApi>();
 
-/** Polling delay that grows with the board, so that all pages together poll at a constant rate. */
+/** Delay between two polls. It grows with the board, so that all pages together poll at a constant rate. */
 const pauseMs = (count: number) => (3000 + 5 * count) * (0.5 + Math.random());
 
 /** The live list of a puzzle's solvers (rules: gifts#the-board-of-solvers). */
@@ -30,7 +30,7 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
 
   const ask = useEffectEvent(() => {
     timer.current = undefined;
-    // Optional, so errors are ignored.
+    // The board is optional, so errors are ignored.
     call('POST /api/puzzles/:puzzleId/solvers/own', { params: { puzzleId }, body: { proof } }).then(
       setBoard,
       () => {},
@@ -69,7 +69,7 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
     setSpin(next);
   };
 
-  // A pressed button disappears with its step, so the section takes over the focus.
+  // A pressed button disappears with its step, so the section gets the focus.
   const step = `${own === undefined} ${spin}`;
   useEffect(() => {
     const isLost = step !== '' && isPressed && document.activeElement === document.body;

@@ -21,7 +21,7 @@ const suggestionsQuery = (before: string | undefined) =>
 
 const remove = (id: string) => call('DELETE /api/admin/suggestions/:id', { params: { id } });
 
-/** Readers' wording suggestions (rules: languages#suggestions). */
+/** Shows readers' wording suggestions (rules: languages#suggestions). */
 function WordsTab() {
   return (
     <Pages queryAfter={(place: string | undefined) => suggestionsQuery(place)} nextOf={({ next }) => next}>

@@ -18,7 +18,7 @@ export interface SuggestDialogProps {
 
 const limit = { max: suggestionLength, count: (text: string) => text.length };
 
-/** A form for wording problems on the page behind it. */
+/** A form for reporting wording problems on the page behind it. */
 export default function SuggestDialog({ isOpen, onClose }: SuggestDialogProps) {
   const [words, setWords] = useState('');
   const [isSending, setSending] = useState(false);

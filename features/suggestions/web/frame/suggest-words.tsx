@@ -8,8 +8,8 @@ import type { SuggestDialogProps } from './suggest-dialog.tsx';
 const dialog = /* @__PURE__ */ lazyBrowserComponent<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
 
 /**
- * Asks for wording problems on pages of a trial language (rules: languages#suggestions). Loads the dialog on
- * demand, because few use it.
+ * Asks about wording problems on pages of a trial language (rules: languages#suggestions). Loads the dialog only
+ * when needed, because few visitors use it.
  */
 export default function SuggestWords() {
   const { open, shown } = useLoadedDialog(dialog);

@@ -19,10 +19,10 @@ const reportDialog = lazyBrowserComponent<ReportDialogProps>(
   () => import('../../../../web/reporting/report-dialog.tsx'),
 );
 
-/** Shown at once; older thanks are folded. */
+/** Number of thanks that are shown at once; older ones are collapsed. */
 const maxInSight = 3;
 
-/** The latest thanks. */
+/** Shows the latest thanks. */
 export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   return (
     <ThanksLines
@@ -33,7 +33,7 @@ export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   );
 }
 
-/** The older thanks, and the switch that turns thanks off. */
+/** Shows the older thanks, and the switch that turns thanks off. */
 export function OlderThanks({ puzzle, creatorKey }: MakersPuzzle) {
   const { puzzleId, thanks, takesThanks } = puzzle;
   useNewsInTitle(thanks.length);
@@ -72,7 +72,7 @@ interface ThanksLinesProps {
 
 /** Solvers' thanks to the maker, newest first; only a typed name identifies a solver (rules: gifts#thanks). */
 function ThanksLines({ puzzleId, creatorKey, thanks }: ThanksLinesProps) {
-  /** Kept here, so that the dialog outlives the reported line. */
+  /** State of the list, so that the dialog stays after the reported line has gone. */
   const [reported, setReported] = useState<string>();
   useMinutes();
   const change = useThanksChange(puzzleId, creatorKey);

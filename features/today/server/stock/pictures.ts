@@ -7,7 +7,7 @@ import type { StockPuzzle } from './stock.ts';
 
 const source = 'Drawn for Puzzlefly';
 
-/** An image puzzle of `size` tiles a side. */
+/** An image puzzle with `size` × `size` tiles. */
 const tiles = (id: string, size: 3 | 4 | 5, picture: () => string, description: string): StockPuzzle => ({
   id,
   draft: { type: 'image', imageUrl: '', description, size },
@@ -15,7 +15,7 @@ const tiles = (id: string, size: 3 | 4 | 5, picture: () => string, description: 
   picture,
 });
 
-/** A spin puzzle of three rounds, because one is over in a moment. */
+/** A spin puzzle with three rounds, because one round would be over in a moment. */
 const spin = (id: string, spinSpeed: number, picture: () => string): StockPuzzle => ({
   id,
   draft: { type: 'image_spin', imageUrl: '', spinSpeed, rounds: 3 },

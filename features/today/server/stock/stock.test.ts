@@ -22,17 +22,17 @@ const stock: readonly StockPuzzle[] = stored.map((puzzle) =>
 );
 
 /**
- * Places per line: a screen of 320 px leaves 296 px (`web/play-layout.css`), and a place takes at least 36 px
- * (rules: boards#sizes).
+ * How many letter places fit on a line. A screen of 320 px leaves 296 px (`web/play-layout.css`), and a place
+ * takes at least 36 px (rules: boards#sizes).
  */
 const placesOnLine = Math.floor((320 - 24) / 36);
-/** A longer word wraps into two balanced lines: twelve letters become two lines of six. */
+/** A longer word wraps into two balanced lines, for example twelve letters into two lines of six. */
 const longestWord = 1.5 * placesOnLine;
-/** Letters of about 12 px that fit one line of a word tile, which has 24 px of padding and 4 px around it. */
+/** How many letters of about 12 px fit on one line of a word tile, which has 24 px of padding and 4 px around it. */
 const longestTile = Math.floor((320 - 24 - 24 - 4) / 12);
-/** Beyond this many words, a board scrolls along with its next place. */
-const mostWords = 15;
-const mostTiles = 60;
+/** With more words than this, a board scrolls along with its next place. */
+const maxWords = 15;
+const maxTiles = 60;
 
 const contentOf = ({ draft }: StockPuzzle) => {
   const rules = rulesOf(draft.type);
@@ -151,7 +151,7 @@ describe('The stock', () => {
     const isUnspaced = (text: string) => /(?<![\u202F])[?!;]|(?<!\u00A0):/u.test(text);
     const french = inLanguage('fr').filter(({ draft }) => draft.type !== 'emoji');
     expect(idsWhere((puzzle) => written(puzzle).some(isUnspaced), french)).toEqual([]);
-    // A hooked letter is a single letter, not an apostrophe and a plain one.
+    // A hooked letter is one letter, not an apostrophe and a plain letter.
     expect(idsWhere((puzzle) => /[’']y/.test(written(puzzle).join(' ')), inLanguage('ha'))).toEqual([]);
   });
 
@@ -249,7 +249,7 @@ describe('The stock', () => {
     expect(isNew('🧊')).toBe(true);
     expect(isNew('🧢')).toBe(false);
     expect(idsWhere((puzzle) => [...cluesOf(puzzle).join('')].some(isNew), ofType('emoji'))).toEqual([]);
-    // Older emojis that were joined later, as bear and snow were to the polar bear.
+    // Older emojis that were joined later, as the polar bear was from a bear and snow.
     const isJoinedLater = (clue: string) => /\u200D(?:[🔥💫💨]|❄|⬛)/u.test(clue);
     expect(idsWhere((puzzle) => cluesOf(puzzle).some(isJoinedLater), ofType('emoji'))).toEqual([]);
   });
@@ -295,9 +295,9 @@ describe('The proverbs in the stock', () => {
       return lettersByWord(draft.message).some(({ length }) => length > most);
     });
     expect(tooLong).toEqual([]);
-    expect(idsOf((proverb) => tilesOf(proverb).length > mostTiles)).toEqual([]);
+    expect(idsOf((proverb) => tilesOf(proverb).length > maxTiles)).toEqual([]);
     expect(
-      idsOf(({ draft }) => draft.arrange === 'words' && draft.message.split(' ').length > mostWords),
+      idsOf(({ draft }) => draft.arrange === 'words' && draft.message.split(' ').length > maxWords),
     ).toEqual([]);
   });
 
@@ -332,7 +332,7 @@ describe('The drawings in the stock', () => {
   );
   const idsOf = (isWrong: (drawing: (typeof drawn)[number]) => boolean) =>
     drawn.filter(isWrong).map(({ id }) => id);
-  /** Drawings by id, at half the side length: tiles that differ at this size also differ on a phone. */
+  /** Drawings by id, at half their side length. Tiles that differ at this size also differ on a phone. */
   const shown = new Map<string, Pixels>();
 
   beforeAll(async () => {
@@ -378,7 +378,7 @@ describe('The drawings in the stock', () => {
   });
 
   it('have a recognizable top if their upper half turns', () => {
-    /** Mean difference of the upper half from itself upside down, of 255. */
+    /** Returns the mean difference between the upper half and the same half upside down, from 0 to 255. */
     const turned = ({ data, width, height }: Pixels) => {
       const half = data.subarray(0, width * (height / 2) * 3);
       const sum = half.reduce((total, value, at) => {

@@ -12,25 +12,25 @@ import * as yo from './yo/edition.ts';
 
 /** One of the site's own puzzles. */
 export interface StockPuzzle {
-  /** Never changes, because the plan refers to it. */
+  /** Must never change, because the plan refers to it. */
   id: string;
   draft: PuzzleDraft;
   /** Source of the fact or saying, in words. */
   source: string;
   /** Language of its text; undefined for an image, which all languages share. */
   language?: Language;
-  /** Captions of an image in each language but English, whose caption is the draft's description. */
+  /** Captions of an image in every language except English, whose caption is the draft's description. */
   captions?: Partial<Record<Language, string>>;
-  /** Meaning of a saying, in its own language: the clue to it. */
+  /** The clue of a saying: its meaning, in its own language. */
   meaning?: string;
   /**
-   * Draws its image as SVG, which is rasterized when the puzzle is made; the draft's `imageUrl` stays ''
-   * until then.
+   * Draws the puzzle's image as SVG. It is rasterized when the puzzle is created; until then, the draft's
+   * `imageUrl` is ''.
    */
   picture?: () => string;
 }
 
-/** The tables of a language. */
+/** The tables of puzzles in one language. */
 interface Edition {
   riddles: string;
   questions: string;
@@ -42,9 +42,10 @@ interface Edition {
 const editions: Record<Language, Edition> = { en, pcm, ha, yo, ig, fr };
 
 /**
- * A saying with more letters becomes tiles of words: this many loose letters can still be ordered within a minute.
+ * A saying with more letters becomes tiles of words. A player can still arrange this many loose letters within a
+ * minute.
  */
-const mostLetters = 22;
+const maxLetters = 22;
 
 const answersOf = (told: string): { answer: string; others: { otherAnswers?: string[] } } => {
   const [answer = '', ...others] = told.split('; ');
@@ -63,7 +64,7 @@ function questionOf({ id, shown, told, source }: Row): StockPuzzle {
 
 function proverbOf({ id, shown, told, source }: Row): StockPuzzle {
   const letters = graphemes(shown).filter((each) => isLetter(each) && each.trim() !== '');
-  const arrange = letters.length > mostLetters ? 'words' : 'letters';
+  const arrange = letters.length > maxLetters ? 'words' : 'letters';
   return { id, draft: { type: 'word', message: shown, arrange }, source, meaning: told };
 }
 

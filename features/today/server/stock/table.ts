@@ -9,8 +9,8 @@ export interface Row {
 }
 
 /**
- * Parses a table of puzzles: one `id | shown | told | source` per line. A line `= source` begins a section
- * and prefixes the sources below it: `Kano` below `= Encyclopaedia Britannica` is an article there.
+ * Parses a table of puzzles with one `id | shown | told | source` per line. A line `= source` begins a section
+ * and prefixes the sources below it: `Kano` below `= Encyclopaedia Britannica` is an article in it.
  */
 export function rowsOf(table: string): Row[] {
   let section = '';

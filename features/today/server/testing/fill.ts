@@ -1,7 +1,7 @@
 import { dayAt } from '../../../../contract/today.ts';
 import type { Fill } from '../../../../server/testing/fill-features.ts';
 
-/** Requires `push.example` among the site's push hosts. */
+/** Requires `push.example` among the push hosts in the site's configuration. */
 export const fill: Fill = async ({ app, db, clock }) => {
   const day = dayAt(clock.now, 0);
   const others = { puzzle_id: 'gone', day, what: 'tried', bucket: 0, count: 1 } as const;

@@ -35,7 +35,8 @@ const changeDay = ({ day, ...body }: PlanChange & { day: string }) =>
   call('POST /api/admin/today/:day', { params: { day }, body });
 
 /**
- * The editions of the days that are today somewhere, and of the next seven (rules: today#the-admins-plan).
+ * Shows the editions of the days that are today in some time zone, and of the next seven (rules:
+ * today#the-admins-plan).
  */
 function TodayTab() {
   const query = useQuery(planQuery);
@@ -175,14 +176,14 @@ function EditionCard({ planned }: { planned: PlannedDay }) {
 
 interface ChangeButtonProps {
   label: string;
-  /** Asked first on a running day. */
+  /** Asked first if the day has begun. */
   question: string;
   planned: PlannedDay;
   change: Omit<PlanChange, 'language'>;
   text: string;
 }
 
-/** Changes a day. On a running day it asks first, because the puzzle ends for its players. */
+/** Changes a day. If the day has begun, asks first, because its players lose the puzzle. */
 function ChangeButton({ label, question, planned, change, text }: ChangeButtonProps) {
   const { day, language, isRunning } = planned;
   const changing = useAdminAction(changeDay, () => ({ title: t`Changed`, message: text }));
@@ -227,7 +228,7 @@ interface EditingProps extends Pick<PlannedDay, 'day' | 'language'> {
   onDone(): void;
 }
 
-/** The usual form for puzzles of the type. */
+/** The usual form for puzzles of this type. */
 function Editing({ day, language, type, onDone }: EditingProps) {
   const [meaning, setMeaning] = useState('');
   const start = useMemo(
@@ -249,7 +250,7 @@ function Editing({ day, language, type, onDone }: EditingProps) {
         forgetDraft(type, start.scope);
         onDone();
       })
-      // The error has been shown.
+      // The error was already shown.
       .catch(() => {});
   };
   return (

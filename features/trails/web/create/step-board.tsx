@@ -2,7 +2,7 @@ import type { BoardProps } from '../../../../puzzles/board.ts';
 import type { TrailChallenge } from '../../../../puzzles/trail/schema.ts';
 import { shownOf } from '../../../../puzzles/views.ts';
 
-/** The board of the step that is asked. */
+/** The board of the current step. */
 export default function StepBoard(props: BoardProps<TrailChallenge, unknown, unknown>) {
   const { challenge, board } = shownOf('trail', props.challenge);
   return <board.Component {...props} challenge={challenge} />;

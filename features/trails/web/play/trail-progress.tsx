@@ -66,7 +66,7 @@ export default function TrailProgress({
             />
           ))}
         </div>
-        {/* The last one that is left would only come again. */}
+        {/* With one step left, a skip would only bring the same step back. */}
         {canSkip && !isOver && !isRewardOpen && open > 1 && (
           <button type="button" className="min-h-11 min-w-11 link" disabled={isSending} onClick={skip}>
             {t({ message: 'Skip', comment: 'verb on a button: leave a puzzle for later' })}
@@ -83,7 +83,7 @@ function groundOf({ state, wrong }: Mark): string {
   return state === 'skipped' ? 'bg-coral' : 'bg-card';
 }
 
-/** A small joy for each step that is solved; the triumph comes at the end. */
+/** Plays a sound for each solved step; the celebration comes at the end. */
 function useJoy(marks: readonly Mark[], position: number): void {
   const announce = useAnnounce();
   const count = marks.length;

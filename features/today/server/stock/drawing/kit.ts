@@ -114,14 +114,14 @@ export function spiral(turns: number, radius: number): string {
   );
 }
 
-/** The path of a leaf from 0, 0 upwards. */
+/** The path of a leaf that grows upwards from 0, 0. */
 export const leaf = (length: number, width: number) =>
   svg`M0 0C${width} ${-length * 0.3} ${width * 0.7} ${-length * 0.75} 0 ${-length}C${-width * 0.7} ${-length * 0.75} ${-width} ${-length * 0.3} 0 0Z`;
 
 const channels = (colour: string) =>
   [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
 
-/** Mixes two colours `#rrggbb`; a share of 0 returns the first, 1 the second. */
+/** Mixes two colours `#rrggbb`: a share of 0 returns the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const to = channels(other);
   const mixed = channels(one).map((from, n) => Math.round(from + ((to[n] ?? 0) - from) * share));
@@ -143,7 +143,7 @@ export function inside(d: string, ...shapes: string[]): string {
   return `<clipPath id="${name}"><path d="${d}"/></clipPath><g clip-path="url(#${name})">${shapes.join('')}</g>`;
 }
 
-/** A body lit from the left with shade on the right. `on` is clipped to it. */
+/** Draws a body lit from the left, with shade on its right. `on` is drawn on it and clipped to it. */
 export function solid(d: string, colour: string, depth = 24, on = ''): string {
   const moved = (by: number) => svg`transform="translate(${-by} ${-by * 0.45})"`;
   return inside(
@@ -156,7 +156,7 @@ export function solid(d: string, colour: string, depth = 24, on = ''): string {
   );
 }
 
-/** Only the shade, over a pattern. */
+/** Draws only the shade, over a pattern. */
 function shadeRight(d: string, depth: number): string {
   const frame = `M-1300 -1300H1300V1300H-1300Z${d}`;
   return path(
@@ -166,7 +166,7 @@ function shadeRight(d: string, depth: number): string {
   );
 }
 
-/** A gradient through the colours; `turn` 0 is downwards, 90 to the left. */
+/** A gradient of the colours. With `turn` 0 it runs downwards, with 90 to the left. */
 export function fade(colours: readonly string[], turn = 0): { paint: string; def: string } {
   const name = nameOf(colours.join() + turn);
   const stops = colours.map(

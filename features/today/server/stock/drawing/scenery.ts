@@ -27,7 +27,7 @@ import {
   times,
 } from './kit.ts';
 
-/** The path of a skyline of hills across the width, closed at the bottom. */
+/** The path of a skyline of hills across the whole width, closed at the bottom. */
 export function ridge(random: Dice, y: number, rise: number, waves = 3): string {
   const [a, b, c] = [random.between(0, 6), random.between(0, 6), random.between(0, 6)];
   const points = Array.from({ length: 25 }, (_, n): Point => {
@@ -50,7 +50,7 @@ export function hill(random: Dice, y: number, rise: number, colour: string, wave
   );
 }
 
-/** Bands from the first colour at the top to the last at `bottom`. */
+/** Bands of colour, from the first at the top to the last at `bottom`. */
 export function sky(random: Dice, colours: readonly [string, string, ...string[]], bottom: number): string {
   const bands = 9;
   return (
@@ -90,7 +90,7 @@ export function stars(random: Dice, count: number, bottom: number): string {
   });
 }
 
-/** Flat below, round above; `width` is approximate. */
+/** A cloud, flat below and round above; `width` is approximate. */
 export const cloud = (x: number, y: number, width: number, colour: string) => {
   const d = svg`M${-width / 2} 0Q${-width / 2} ${-width * 0.13} ${-width * 0.34} ${-width * 0.13}Q${-width * 0.3} ${-width * 0.3} ${-width * 0.1} ${-width * 0.26}Q${width * 0.02} ${-width * 0.42} ${width * 0.18} ${-width * 0.26}Q${width * 0.36} ${-width * 0.28} ${width * 0.36} ${-width * 0.12}Q${width / 2} ${-width * 0.12} ${width / 2} 0Z`;
   return at(
@@ -113,7 +113,7 @@ export const flock = (random: Dice, count: number, x: number, y: number, colour:
     );
   });
 
-/** Bands that shade from far to near, with glints. */
+/** Water in bands that shade from far to near, with glints. */
 export function water(random: Dice, top: number, far: string, near: string, glint: string): string {
   const bands = 8;
   return (
@@ -160,7 +160,7 @@ export function grass(
     .join('');
 }
 
-/** Its foot is at x, y. */
+/** A palm with its foot at x, y. */
 export function palm(
   x: number,
   y: number,
@@ -223,7 +223,7 @@ export function acacia(x: number, y: number, height: number, crown: string, trun
   );
 }
 
-/** Its foot is at x, y. */
+/** A baobab with its foot at x, y. */
 export function baobab(x: number, y: number, height: number, trunk: string, crown: string): string {
   const h = height;
   const stem = svg`M${-h * 0.26} 0Q${-h * 0.13} ${-h * 0.08} ${-h * 0.15} ${-h * 0.3}Q${-h * 0.16} ${-h * 0.48} ${-h * 0.3} ${-h * 0.66}L${-h * 0.26} ${-h * 0.69}Q${-h * 0.14} ${-h * 0.56} ${-h * 0.07} ${-h * 0.55}L${-h * 0.06} ${-h * 0.8}L${-h * 0.015} ${-h * 0.8}L${h * 0.02} ${-h * 0.56}Q${h * 0.1} ${-h * 0.56} ${h * 0.25} ${-h * 0.74}L${h * 0.29} ${-h * 0.71}Q${h * 0.15} ${-h * 0.5} ${h * 0.15} ${-h * 0.3}Q${h * 0.14} ${-h * 0.08} ${h * 0.28} 0Z`;
@@ -413,7 +413,7 @@ export function bush(random: Dice, x: number, y: number, width: number, colour: 
   );
 }
 
-/** A dark frame of leaves at the edge of a scene; each leaf starts at its foot, rotated. */
+/** A dark frame of leaves at the edge of a scene. Each leaf is rotated about its foot. */
 export const foliage = (
   random: Dice,
   feet: readonly (readonly [number, number, number])[],
@@ -548,7 +548,7 @@ export const rays = (x: number, y: number, count: number, colour: string, opacit
     ),
   );
 
-/** Rings of dots and petals as the background of a thing. */
+/** Rings of dots and petals, as the background of an object. */
 export function halo(
   x: number,
   y: number,
@@ -586,7 +586,7 @@ export const blossom = (petals: number, radius: number, colours: readonly [strin
   circle(0, 0, radius * 0.26, colours[2]) +
   around(10, () => circle(0, -radius * 0.19, radius * 0.035, darker(colours[2], 0.4)));
 
-/** A room with a wall of printed cloth and a woven mat for a thing to stand on. */
+/** A room with a wall of printed cloth, and a woven mat for an object to stand on. */
 export function room(
   seed: number,
   wall: readonly [string, string],

@@ -10,11 +10,11 @@ import { databases } from '../testing/databases.ts';
 import { openModerationFixture } from '../testing/moderation-fixture.ts';
 
 const places = 30_000;
-/** A batch takes 3 to 11 ms; all at once would take over ten times that. */
-const mostMs = 120;
+/** A batch takes 3 to 11 ms; all rows at once would take more than ten times as long. */
+const maxMs = 120;
 
-describe.each(databases)('A line of 30,000 places on $name', (engine) => {
-  async function openLine() {
+describe.each(databases)('A queue of 30,000 places on $name', (engine) => {
+  async function openQueue() {
     const fixture = await openModerationFixture(engine);
     const made = await fixture.createWithReward();
     const { proof } = await fixture.solve(made.puzzleId);
@@ -32,7 +32,7 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
     return { ...fixture, ...made, proof, id, log_id };
   }
 
-  /** Longest time that the work blocked the thread. */
+  /** Returns the longest time for which the work blocked the thread. */
   async function longestMs(work: () => Promise<unknown>): Promise<number> {
     let longest = 0;
     let isDone = false;
@@ -46,43 +46,43 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
     return longest;
   }
 
-  const countOf = async ({ db }: Awaited<ReturnType<typeof openLine>>) =>
+  const countOf = async ({ db }: Awaited<ReturnType<typeof openQueue>>) =>
     (await db.selectFrom('reward_places').select('place').execute()).length;
 
   it('gives a hold and erases its keys without blocking others', async () => {
-    const line = await openLine();
-    line.clock.now += holdMs;
-    expect(await longestMs(() => line.solve(line.puzzleId))).toBeLessThan(mostMs);
-    expect(await longestMs(() => forgetPlaceKeys(line.db, line.clock.now + 3 * dayMs))).toBeLessThan(mostMs);
-    const known = line.db.selectFrom('reward_places').select('place').where('network_key', 'is not', null);
+    const queue = await openQueue();
+    queue.clock.now += holdMs;
+    expect(await longestMs(() => queue.solve(queue.puzzleId))).toBeLessThan(maxMs);
+    expect(await longestMs(() => forgetPlaceKeys(queue.db, queue.clock.now + 3 * dayMs))).toBeLessThan(maxMs);
+    const known = queue.db.selectFrom('reward_places').select('place').where('network_key', 'is not', null);
     expect(await known.execute()).toEqual([]);
   });
 
   it('is erased with its puzzle without blocking others', async () => {
-    const line = await openLine();
-    line.clock.now += holdMs;
+    const queue = await openQueue();
+    queue.clock.now += holdMs;
     const removed = () =>
-      line.app.inject({
+      queue.app.inject({
         method: 'DELETE',
-        url: `/api/puzzles/${line.puzzleId}`,
-        headers: bearer(line.creatorKey),
+        url: `/api/puzzles/${queue.puzzleId}`,
+        headers: bearer(queue.creatorKey),
       });
-    expect(await longestMs(removed)).toBeLessThan(mostMs);
-    expect(await line.db.selectFrom('rewards').select('reward_description').execute()).toEqual([
+    expect(await longestMs(removed)).toBeLessThan(maxMs);
+    expect(await queue.db.selectFrom('rewards').select('reward_description').execute()).toEqual([
       { reward_description: '' },
     ]);
-    expect(await longestMs(() => line.app.sweep())).toBeLessThan(mostMs);
-    expect(await countOf(line)).toBe(0);
-    expect(await line.db.selectFrom('rewards').select('id').execute()).toEqual([]);
+    expect(await longestMs(() => queue.app.sweep())).toBeLessThan(maxMs);
+    expect(await countOf(queue)).toBe(0);
+    expect(await queue.db.selectFrom('rewards').select('id').execute()).toEqual([]);
   });
 
   it('is erased with an expired puzzle', async () => {
-    const line = await openLine();
-    line.clock.now += 400 * dayMs;
-    expect(await longestMs(() => line.app.sweep())).toBeLessThan(mostMs);
-    line.clock.now += 400 * dayMs;
-    expect(await longestMs(() => line.app.sweep())).toBeLessThan(mostMs);
-    expect(await countOf(line)).toBe(0);
+    const queue = await openQueue();
+    queue.clock.now += 400 * dayMs;
+    expect(await longestMs(() => queue.app.sweep())).toBeLessThan(maxMs);
+    queue.clock.now += 400 * dayMs;
+    expect(await longestMs(() => queue.app.sweep())).toBeLessThan(maxMs);
+    expect(await countOf(queue)).toBe(0);
   });
 });
 
