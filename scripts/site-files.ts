@@ -68,7 +68,8 @@ const sharedFiles = Object.entries({
   'typed-editor':
     /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
   'word-editor': /^puzzles\/word\/(editor|rules|direction)\./,
-  'image-editor': /^puzzles\/(image(-spin)?\/(rules|editor|fields)|ui\/editor\/(image-field|prepare-image|latest-only))\./,
+  'image-editor':
+    /^puzzles\/(image(-spin)?\/(rules|editor|fields)|ui\/editor\/(image-field|prepare-image|latest-only))\./,
   making:
     /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|web-address|digits|normal-form)/,
   own: /^(ui\/(segmented-choice|copy-button|example-note|maker-error-messages)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
