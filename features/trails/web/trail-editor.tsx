@@ -223,7 +223,7 @@ function StepHead({ type, at, count, onMove, onRemove, handle }: StepHeadProps) 
     <div className="flex items-center gap-1">
       <span
         aria-hidden
-        className="-ms-2 grid h-11 w-9 shrink-0 cursor-grab touch-none place-items-center"
+        className="-ms-2 grid h-11 w-9 shrink-0 cursor-move touch-none place-items-center"
         {...handle}
       >
         <GripVertical size={24} />
