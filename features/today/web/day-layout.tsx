@@ -129,7 +129,12 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
         </header>
       </div>
       <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-        <DaySubtitle play={play} isToday={isToday} /> {!isToday && !isOver && <TodayLink />}
+        <DaySubtitle play={play} isToday={isToday} />
+        {!isToday && !isOver && (
+          <span className="ms-1 inline-block">
+            <TodayLink />
+          </span>
+        )}
       </p>
       {isToday && <NewDayNote />}
     </>
