@@ -38,7 +38,7 @@ export function imageUrlOf(challenge: object): string | undefined {
   return 'imageUrl' in challenge ? String(challenge.imageUrl) : undefined;
 }
 
-/** Returns a challenge with its image, or that of its step, at another address. */
+/** Returns a challenge with another address for its image, or for that of its current step. */
 export function withImageAt<Challenge extends object>(
   challenge: Challenge,
   at: (imageUrl: string) => string,
@@ -171,8 +171,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   /** Returns the play page's description of the puzzle, from an acceptable draft. */
   description?(draft: Draft): string;
   /**
-   * Returns the stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePaths` are where
-   * the images of `imageUrlsOf` were saved.
+   * Returns the stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePaths` are the saved
+   * images, in the order of `imageUrlsOf`.
    */
   write(draft: Draft, ...imagePaths: string[]): string;
   /** Parses a stored text, including older forms; undefined if it is corrupt. Never throws. */
@@ -217,7 +217,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
 // biome-ignore lint/suspicious/noExplicitAny: each type's own parameters are checked where its rules are defined
 export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any, any>;
 
-/** Returns the addresses of the images that a draft or stored content shows, in their order. */
+/** Returns the addresses of the images that a draft or stored content shows, in order. */
 export function imageUrlsOf({ imageUrl, steps }: AnyPuzzleRules, shown: unknown): string[] {
   if (steps !== undefined) return steps.imageUrls(shown);
   return imageUrl === undefined ? [] : [imageUrl(shown)];
@@ -255,9 +255,9 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   maySkip(content: Content): boolean;
   /** Type of the step that a challenge shows. */
   typeOf(challenge: Challenge): BoardType;
-  /** All steps, in their order. */
+  /** All steps, in order. */
   all(content: Content): { type: BoardType; content: unknown }[];
-  /** Images of the steps that have one, in their order. */
+  /** Addresses of the steps' images, in order. */
   imageUrls(content: Content): string[];
   /** Content of the token after a wrong answer, whether or not the step takes only one. */
   afterWrong(content: Content, tokenData: TokenData, isMissed: boolean): TokenData;

@@ -18,7 +18,7 @@ export interface Limit {
   by: CountedBy;
 }
 
-/** Each limit by address is wide enough for 200 people behind one (rules: limits#crowds). Reasons: docs/decisions/0017. */
+/** Each limit by address allows for 200 people behind one address (rules: limits#crowds). Reasons: docs/decisions/0017. */
 export const limits = {
   /** Two puzzles each at once, then one every two minutes each. */
   create: { by: 'address', burst: 400, perMinute: 100 },

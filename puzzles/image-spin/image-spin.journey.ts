@@ -151,11 +151,11 @@ test('three rounds count as one try, each a step faster', async ({ page, server 
   await open(page, playPath);
   for (const round of ['Round 1 of 3', 'Round 2 of 3', 'Round 3 of 3']) {
     await expect(page.getByText(round, { exact: true })).toBeVisible();
-    // A right stop in an earlier round is no try, so nothing counts tries before the first miss.
+    // A right stop in an earlier round is not a try, so no count appears before the first miss.
     await expect(page.getByText(/^Attempts: /)).toHaveCount(0);
     await imageSpin.solve(page);
     if (round === 'Round 3 of 3') break;
-    // The board praises it, and counts its rounds in one place alone.
+    // The board praises the stop, and shows the round only once.
     await expect(page.getByText('You got it!')).toBeVisible();
     await expect(page.getByText(/^Round \d of 3$/)).toHaveCount(1);
   }

@@ -7,7 +7,7 @@ import { trailSamples } from './samples.ts';
 import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
 const imageUrlOf = (n: number) => `/images/${String(n).repeat(64)}-40x20.webp`;
-/** Words that are found again wherever they are told. */
+/** Texts that can be found wherever they are revealed. */
 const marked = (n: number): StepDraft[] => [
   { type: 'quiz', question: `question${n}`, answer: `answer${n}` },
   { type: 'emoji', emojis: `🦁${n}`, solution: `answer${n}`, showsBlanks: false },
@@ -194,7 +194,7 @@ describe('A trail', () => {
     expect(trailRules.judge(read(draft), tokenData, { text: 'answer1' })).toMatchObject({ right: false });
   });
 
-  it('counts no moves, though its last step is an image', () => {
+  it('reports no moves even if its last step is an image', () => {
     const draft: TrailDraft = { title: 't', steps: [0, 4].map((type, n) => marked(n)[type] as StepDraft) };
     const last = play(draft, begin(draft), 'solve') as Dealt;
     const answer = rightAnswer(draft, 1, last.challenge);

@@ -126,7 +126,7 @@ export const trailRules: Rules = {
     const isLast = nextStep(ended(marks, at, !right), at) === undefined;
     // Missing the last step ends the trail too.
     if (!right) return { ...judgement, right: isLast };
-    // Moves and squares belong to a result of one puzzle.
+    // A trail's result has no moves or squares of its last step.
     return isLast ? { right } : { right: false, goesOn: true, endsStep: true };
   },
 
@@ -173,7 +173,7 @@ export const trailRules: Rules = {
   },
 };
 
-/** A step has no description of its own. */
+/** A step has no description, but the rules of its type require one. */
 const undescribed = { description: '…' };
 
 export const stepProblems = (step: StepDraft) =>

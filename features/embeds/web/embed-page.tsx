@@ -28,7 +28,7 @@ const layout: PlayLayout = { Sheet: FramedSheet, later: nothingLater, isUntimed:
 /** Opens a page of ours beside the site around the frame. */
 const beside = { target: '_blank', rel: 'noopener' };
 
-/** Draws a puzzle in a frame on another site (rules: embeds#what-it-shows). */
+/** Draws a puzzle in a frame on another site (rules: embeds#contents). */
 export default function EmbedPage() {
   useState(forbidStorage);
   useTheme();

@@ -347,7 +347,7 @@ describe('A trail without scripts', () => {
 });
 
 describe('The maker of a trail', () => {
-  it('sees how often each step was right at the first try or missed, once for each play', async () => {
+  it('sees how often each step was right at the first try or missed, counting each play once', async () => {
     const fixture = await buildTestApp();
     const [first, second] = steps as [(typeof steps)[0], (typeof steps)[0]];
     const chosen = { ...first, wrongChoices: ['Wrong'] } as (typeof steps)[0];
@@ -372,7 +372,7 @@ describe('The maker of a trail', () => {
     await play('Wrong', 'x', 'aone');
     const token = await play('Azero');
     expect((await view()).stepResults).toMatchObject([{ plays: 2 }, { plays: 2 }]);
-    // The end of the same play again is no further play.
+    // Ending the same play again does not count.
     for (let n = 0; n < 2; n++) await fixture.answer(puzzleId, { token, answer: { text: 'aone' } });
     expect((await view()).stepResults).toEqual([
       { type: 'quiz', title: 'Qzero', plays: 3, atOnce: 2, missed: 1 },
@@ -380,7 +380,7 @@ describe('The maker of a trail', () => {
     ]);
   });
 
-  it('is told which step has an answer that is easily found by trying', async () => {
+  it('learns which step has an answer that is easy to find by trying', async () => {
     const fixture = await buildTestApp();
     const ask = async (asked: typeof steps) => {
       const { puzzleId, creatorKey } = await fixture.create(trail({ steps: asked }));

@@ -51,7 +51,7 @@ export interface DraftImage extends Omit<PreparedImage, 'image'> {
   image?: Blob;
 }
 
-/** Like `useDraft`, for the image; also returns the draft's `imageUrl`. */
+/** Like `useDraft`, but for the image. Also returns the draft's `imageUrl`. */
 export function useImageDraft(type: string) {
   const { scope, values } = use(DraftStartContext);
   const [shown, setShown] = useState<DraftImage | undefined>(() =>
