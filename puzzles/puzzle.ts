@@ -7,7 +7,7 @@ import { t } from '#words';
 export const boardTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 export type BoardType = (typeof boardTypes)[number];
 
-/** Those with a board of their own, and the trail, which is several of them. */
+/** The types with a board of their own, and the trail, which consists of several puzzles. */
 export const puzzleTypes = [...boardTypes, 'trail'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
 
@@ -107,7 +107,7 @@ export interface Judgement {
   offBy?: number;
   /** Part of the answer, such as one round, is right: the play goes on and no try is counted. */
   goesOn?: boolean;
-  /** That part was a step: the next one follows. */
+  /** That part was a step of a trail, and the next step follows. */
   endsStep?: boolean;
   /** The answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
@@ -188,7 +188,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
   /**
-   * Returns the least time in which a person can give this right answer, in milliseconds from the play's
+   * Returns the shortest time in which a person can give this right answer, in milliseconds from the play's
    * start (rules: rewards#human-time).
    */
   minHumanMs(content: Content, tokenData: TokenData, answer: Answer): number;
@@ -205,11 +205,11 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   /** Whether a wrong answer ends the play, as with choices. */
   hasOneTry?(content: Content): boolean;
   /**
-   * Where luck finds the answer: whether the puzzle takes no reward, or only one for the best by a deadline
-   * (rules: rewards#choices). Undefined if it takes any.
+   * For puzzles whose answer can be found by luck: whether they take no reward, or only one for the best by a
+   * deadline (rules: rewards#choices). Undefined if any reward is possible.
    */
   rewardLimit?(content: Content): RewardLimit | undefined;
-  /** For a type with several puzzles in an order; `judge` and `minHumanMs` then concern the current step. */
+  /** For a type that consists of several puzzles in order; `judge` and `minHumanMs` then concern the current step. */
   readonly steps?: Steps<Content, Challenge, Answer, TokenData>;
 }
 
@@ -241,7 +241,7 @@ interface AskedStep {
   type: BoardType;
   content: unknown;
   tokenData: unknown;
-  /** Wrong tries at it. */
+  /** Wrong tries at this step. */
   wrong: number;
   /** Position among the steps, from 0. */
   at: number;
@@ -259,7 +259,7 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   all(content: Content): { type: BoardType; content: unknown }[];
   /** Addresses of the steps' images, in order. */
   imageUrls(content: Content): string[];
-  /** Content of the token after a wrong answer, whether or not the step takes only one. */
+  /** Content of the token after a wrong answer, whether or not the step takes only one try. */
   afterWrong(content: Content, tokenData: TokenData, isMissed: boolean): TokenData;
   /** Deals the next step after a right answer, a skip or a miss; else the same one in another order. */
   deal(

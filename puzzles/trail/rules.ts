@@ -18,7 +18,7 @@ import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
 export const maxTitleLength = 100;
 const fewestSteps = 2;
-/** With choices, a trail of fewer takes no reward: luck alone would often win (rules: rewards#choices). */
+/** A trail with choices and fewer steps takes no reward: luck alone would often win (rules: rewards#choices). */
 const fewestForReward = 5;
 export const mostSteps = 10;
 
@@ -61,7 +61,7 @@ export interface Walk {
 
 type Rules = PuzzleRules<TrailDraft, TrailContent, TrailChallenge, unknown, Problem, Walk>;
 
-/** Puzzles under one link, solved in an order. Each step is judged by the rules of its type (docs/decisions/0112). */
+/** Puzzles under one link, solved in order. Each step is judged by the rules of its type (docs/decisions/0112). */
 export const trailRules: Rules = {
   errors,
   idPrefix: '',

@@ -112,7 +112,7 @@ describe('A play of a trail', () => {
     });
   });
 
-  it('refuses the token of another trail, and judges an answer by the step that a token is of', async () => {
+  it('refuses the token of another trail, and judges an answer by the step of its token', async () => {
     const { create, start, answer, refused } = await buildTestApp();
     const [one, other] = [await create(trail()), await create(trail())];
     const { token } = await start(one.puzzleId);
@@ -165,7 +165,7 @@ describe('A play of a trail', () => {
     expect(counts?.solved).toBe(1);
   });
 
-  it('is won by one of many who finish in the same moment', async () => {
+  it('is won by one of many who finish at the same moment', async () => {
     const fixture = await buildTestApp();
     const { create, db, clock } = fixture;
     const { puzzleId } = await create(trail());
@@ -309,7 +309,7 @@ describe('Skipping', () => {
     }
   });
 
-  it('is bounded for a play as answers are', async () => {
+  it('has a limit for each play, as answers do', async () => {
     const fixture = await buildTestApp({ limits: 1 });
     const { create, start } = fixture;
     const { puzzleId } = await create(trail({ canSkip: true }));
