@@ -150,8 +150,8 @@ export const limits = {
    */
   made_back: { by: 'puzzle', burst: 20, perMinute: 5 / (24 * 60) },
   /**
-   * Replies and suggestions that cannot be pushed out when places run out. It takes many networks to occupy all
-   * places.
+   * Replies and suggestions that newer ones cannot replace when all places are taken. Only many networks together
+   * can take all places with them.
    */
   replies_in_front: { by: 'puzzle', burst: 2, perMinute: 2 / (24 * 60) },
   suggestions_in_front: { by: 'network', burst: 10, perMinute: 10 / (24 * 60) },

@@ -170,7 +170,7 @@ test('the angle at the moment of the press counts, by finger or mouse @wide', as
   await page.mouse.move(at.x, at.y);
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await (hasTouch ? touch('touchStart', at) : page.mouse.down());
-  // A slow finger: while it is down, an unstopped image would have turned further.
+  // If only the release stopped the image, it would turn too far in this time.
   await page.clock.runFor(200);
   await (hasTouch ? touch('touchEnd') : page.mouse.up());
   await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
