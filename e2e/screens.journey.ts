@@ -79,7 +79,8 @@ function measure(screenWidth: number) {
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const isDrawn = (element: Element) => boxOf(element).width > 0;
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isDrawn);
-  const pressable = all('a, button, input, summary');
+  // A tap on the label of a check box switches it.
+  const pressable = all('a, button, input:not([type=checkbox]), label:has([type=checkbox]), summary');
   const fixed = all('body *').filter((element) => {
     const { position, pointerEvents } = getComputedStyle(element);
     return position === 'fixed' && pointerEvents !== 'none';

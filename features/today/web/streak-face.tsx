@@ -47,8 +47,15 @@ interface StreakLineProps {
  * Replaces the puzzle's name with a sentence about the streak, if solving this puzzle would continue or save it
  * (rules: today#streak).
  */
-export function StreakLine({ day, isToday, name }: StreakLineProps) {
-  const { best, streak, isSolved, record, today } = useStreak();
+export function StreakLine(props: StreakLineProps) {
+  // In its own element, because the text changes (rules: site#page-modifiers).
+  return <span>{lineOf(props, useStreak())}</span>;
+}
+
+function lineOf(
+  { day, isToday, name }: StreakLineProps,
+  { best, streak, isSolved, record, today }: ReturnType<typeof useStreak>,
+): string {
   if (!isToday) {
     const saved = savedByMakingUp(record, dayNumber(day), today);
     const days = daysText(saved);
@@ -78,7 +85,7 @@ interface StreakRescueProps {
 export function StreakRescue({ isToday, instruction }: StreakRescueProps) {
   const { isSolved, record, today } = useStreak();
   const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;
-  if (saved <= 0) return instruction;
+  if (saved <= 0) return <span>{instruction}</span>;
   return (
     <Link href={dayPath(dayOfNumber(today - 1))} className="inline-block py-2.5 font-semibold link">
       {plural(saved, {
