@@ -12,7 +12,7 @@ export default defineConfig({
       include: ['contract', 'features', 'puzzles', 'site', 'ui', 'web', 'words'].map(
         (room) => `<rootDir>/${room}`,
       ),
-      // Sentences in the template are examples to copy.
+      // The template's sentences are examples to copy.
       exclude: ['**/*.test.ts', '**/testing/**', '**/_template/**'],
     },
   ],

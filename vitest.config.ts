@@ -31,7 +31,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-untried.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
-    // Only stops hanging tests, because a busy machine is several times slower.
+    // Long enough for a busy machine, which is several times slower; stops only tests that hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

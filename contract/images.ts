@@ -4,7 +4,7 @@ export const uploadLimits = { bytes: 4 * 1024 * 1024, pixels: 4_500_000, side: 4
 
 /** Stands in for an image's data URL in the JSON when the bytes are in the form part `imageField`. */
 export const attachedImage = 'attached';
-/** The parts of a `multipart/form-data` request: the JSON, then the images. */
+/** Names of the parts of a `multipart/form-data` request: the JSON, then the images. */
 export const jsonField = 'json';
 export const imageField = 'image';
 

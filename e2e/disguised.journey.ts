@@ -287,7 +287,7 @@ const typed =
 const kept =
   /Puzzlefly|WhatsApp|Chrome|Facebook|Instagram|TikTok|Telegram|Hausa|English|Français|Yorùbá|Igbo|Naijá|Pidgin|USDT|NGN|Ethereum|Bitcoin|Solana|TON|JPG|PNG|GIF|WebP|BMP|SVG|https?:\S+|\S+\.(example|com|jpg)\S*|Ada|UTC/g;
 
-/** At some times of the day an id has no digit, so it would look like a word. */
+/** At some times of the day an id contains no digit and would look like a word. */
 const puzzleId = /\b(img-)?[a-z\d]{8}-[a-z\d]{6}\b/g;
 
 /** Returns the words that are still in plain letters. */

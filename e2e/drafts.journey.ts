@@ -4,7 +4,8 @@ import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 /**
- * Everything filled in except files; a chosen file appears as an image. Folded fields are empty, and load late.
+ * Returns what the form shows, except file fields: a chosen file appears as an image. Leaves out folded fields,
+ * which are empty and load late.
  */
 const filledIn = (page: Page) =>
   page

@@ -225,7 +225,7 @@ test('each of a thousand requests in six languages is answered in its own langua
   expect(wrong).toEqual([]);
 });
 
-test('a browser that prefers a trial finds its language in the header, until the visitor has chosen', async ({
+test('the header offers the browser’s preferred language if it is a trial, until the visitor chooses one', async ({
   browser,
   server,
   noise,

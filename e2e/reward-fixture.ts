@@ -181,7 +181,7 @@ export function passTime(server: TestServer, puzzleId: string, ms: number): void
   );
 }
 
-/** Simulates that the server's clock has reached the end of the running hold, without five real minutes. */
+/** Makes the running hold end now, so that tests need not wait five minutes. */
 export function endHold(server: TestServer, puzzleId: string): void {
   server.inDatabase((database) =>
     database

@@ -86,7 +86,7 @@ test('the mute switch silences everything and is remembered', async ({ page }) =
   await expect.poll(() => heard(page)).toEqual([isMusic]);
 });
 
-test('music and sounds have a switch each, which is remembered', async ({ page }) => {
+test('music and sounds have separate switches, which are remembered', async ({ page }) => {
   const loaded = await listenIn(page);
   const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('checkbox', { name });
   const more = page.getByRole('contentinfo').getByText('More', { exact: true });

@@ -17,7 +17,7 @@ export const boardRules = {
 type Listed = typeof boardRules;
 type BoardErrorCode = { [Type in keyof Listed]: keyof Listed[Type]['errors'] }[keyof Listed];
 
-/** Their refusals. */
+/** The errors of all these types. */
 export const boardErrors: Record<BoardErrorCode, PuzzleError> = Object.assign(
   {},
   ...Object.values(boardRules).map(({ errors }) => errors),

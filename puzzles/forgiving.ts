@@ -7,7 +7,7 @@ import { isBlank } from './text.ts';
 
 /** Judges typed answers (rules: answers#comparing, answers#tolerance). */
 
-/** Fewest letters of an answer that can be called close: in a shorter one, one wrong letter is too much. */
+/** Minimum number of letters of an answer that can be close; in a shorter one, one wrong letter is too much. */
 const shortAnswer = 3;
 /** Leaves room beside an answer's longest normal form for spaces, invisible characters, and ss for ß. */
 const unitsPerUnit = 2;
@@ -51,7 +51,7 @@ interface Forms {
 
 /** A puzzle's accepted answers, prepared once. */
 interface Accepted {
-  /** In UTF-16; a longer answer is wrong and not examined. */
+  /** In UTF-16 code units; a longer answer is wrong and not examined. */
   maxUnits: number;
   answers: Forms[];
   /** Players type into boxes that show the spaces between words, so spaces need not be typed. */

@@ -44,7 +44,7 @@ export function memoizePerObject<From extends object, Made>(
 export const ordinaryUnits = 1000;
 
 /**
- * Returns the least time in which a person can type an answer, in milliseconds (rules: rewards#human-time).
+ * Returns the shortest time in which a person can type an answer, in milliseconds (rules: rewards#human-time).
  */
 export function leastTypingMs(text: string): number {
   return 1500 + 50 * countCharacters(text.trim().slice(0, ordinaryUnits));

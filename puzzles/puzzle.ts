@@ -7,7 +7,7 @@ import { t } from '#words';
 export const boardTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 export type BoardType = (typeof boardTypes)[number];
 
-/** Those with a board of their own, and the trail, which is several of them. */
+/** The types with a board of their own, and the trail, which consists of several puzzles. */
 export const puzzleTypes = [...boardTypes, 'trail'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
 
@@ -38,7 +38,7 @@ export function imageUrlOf(challenge: object): string | undefined {
   return 'imageUrl' in challenge ? String(challenge.imageUrl) : undefined;
 }
 
-/** Returns a challenge with its image, or that of its step, at another address. */
+/** Returns a challenge with another address for its image, or for that of its current step. */
 export function withImageAt<Challenge extends object>(
   challenge: Challenge,
   at: (imageUrl: string) => string,
@@ -66,7 +66,7 @@ export interface PuzzleDescription {
   subtitle: string;
   /** The name of one move, if results count moves instead of tries. */
   moveName?: string;
-  /** A day's squares count something else than tries (rules: today#result). */
+  /** A day's squares count something other than tries (rules: today#result). */
   hasOwnSquares?: true;
   /** Returns the subtitle of a puzzle that is played differently from most of its type, else undefined. */
   subtitleOf?(challenge: object): string | undefined;
@@ -109,7 +109,7 @@ export interface Judgement {
   offBy?: number;
   /** Part of the answer, such as one round, is right: the play goes on and no try is counted. */
   goesOn?: boolean;
-  /** That part was a step: the next one follows. */
+  /** That part was a step of a trail, and the next step follows. */
   endsStep?: boolean;
   /** The answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
@@ -173,8 +173,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   /** Returns the play page's description of the puzzle, from an acceptable draft. */
   description?(draft: Draft): string;
   /**
-   * Returns the stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePaths` are where
-   * the images of `imageUrlsOf` were saved.
+   * Returns the stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePaths` are the saved
+   * images, in the order of `imageUrlsOf`.
    */
   write(draft: Draft, ...imagePaths: string[]): string;
   /** Parses a stored text, including older forms; undefined if it is corrupt. Never throws. */
@@ -190,7 +190,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
   /**
-   * Returns the least time in which a person can give this right answer, in milliseconds from the play's
+   * Returns the shortest time in which a person can give this right answer, in milliseconds from the play's
    * start (rules: rewards#human-time).
    */
   minHumanMs(content: Content, tokenData: TokenData, answer: Answer): number;
@@ -207,11 +207,11 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   /** Whether a wrong answer ends the play, as with choices. */
   hasOneTry?(content: Content): boolean;
   /**
-   * Where luck finds the answer: whether the puzzle takes no reward, or only one for the best by a deadline
-   * (rules: rewards#choices). Undefined if it takes any.
+   * For puzzles whose answer can be found by luck: whether they take no reward, or only one for the best by a
+   * deadline (rules: rewards#choices). Undefined if any reward is possible.
    */
   rewardLimit?(content: Content): RewardLimit | undefined;
-  /** For a type with several puzzles in an order; `judge` and `minHumanMs` then concern the current step. */
+  /** For a type that consists of several puzzles in order; `judge` and `minHumanMs` then concern the current step. */
   readonly steps?: Steps<Content, Challenge, Answer, TokenData>;
 }
 
@@ -219,7 +219,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
 // biome-ignore lint/suspicious/noExplicitAny: each type's own parameters are checked where its rules are defined
 export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any, any>;
 
-/** Returns the addresses of the images that a draft or stored content shows, in their order. */
+/** Returns the addresses of the images that a draft or stored content shows, in order. */
 export function imageUrlsOf({ imageUrl, steps }: AnyPuzzleRules, shown: unknown): string[] {
   if (steps !== undefined) return steps.imageUrls(shown);
   return imageUrl === undefined ? [] : [imageUrl(shown)];
@@ -243,7 +243,7 @@ interface AskedStep {
   type: BoardType;
   content: unknown;
   tokenData: unknown;
-  /** Wrong tries at it. */
+  /** Wrong tries at this step. */
   wrong: number;
   /** Position among the steps, from 0. */
   at: number;
@@ -257,11 +257,11 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   maySkip(content: Content): boolean;
   /** Type of the step that a challenge shows. */
   typeOf(challenge: Challenge): BoardType;
-  /** All steps, in their order. */
+  /** All steps, in order. */
   all(content: Content): { type: BoardType; content: unknown }[];
-  /** Images of the steps that have one, in their order. */
+  /** Addresses of the steps' images, in order. */
   imageUrls(content: Content): string[];
-  /** Content of the token after a wrong answer, whether or not the step takes only one. */
+  /** Content of the token after a wrong answer, whether or not the step takes only one try. */
   afterWrong(content: Content, tokenData: TokenData, isMissed: boolean): TokenData;
   /** Deals the next step after a right answer, a skip or a miss; else the same one in another order. */
   deal(

@@ -39,7 +39,7 @@ export function isHome(order: readonly number[], equalTiles: EqualTiles): boolea
 }
 
 /**
- * Returns the least number of swaps that bring every tile home. Each cycle of the permutation takes one swap
+ * Returns the smallest number of swaps that bring every tile home. Each cycle of the permutation takes one swap
  * less than its length.
  */
 export function swapsNeeded(order: readonly number[]): number {

@@ -6,10 +6,10 @@ import { quizStep } from './quiz/step-fields.tsx';
 import type { StepForm } from './ui/editor/step.ts';
 import { wordStep } from './word/step-fields.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: the type of a step is known at run time only
+// biome-ignore lint/suspicious/noExplicitAny: the type of a step is known only at run time
 type AnyStepForm = StepForm<any>;
 
-/** The short form of every type as a step of a trail. */
+/** The fields of each type as a step of a trail. */
 export const stepForms: Record<BoardType, AnyStepForm> = {
   word: wordStep,
   emoji: emojiStep,

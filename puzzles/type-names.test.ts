@@ -15,7 +15,7 @@ const exceptions = [
   },
   // 'image' is also the form field that holds an image's bytes.
   { file: /^contract\/images\.ts$/, line: /imageField/ },
-  // 'word' is also what a winner tells the giver of a thing that is sent.
+  // 'word' is also the secret that a winner tells the giver of a reward without a code.
   { file: /^features\/rewards\/reward-types\.ts$/, line: /secretNoun|isCode \?/ },
 ];
 

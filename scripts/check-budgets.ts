@@ -28,7 +28,7 @@ const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\/$/, 98.5],
   [/^\/(play|today)\b/, 109.6],
   [/^\/(manage|my|admin)\b/, 117],
-  // The form of a trail has the rules and fields of all types.
+  // A trail's form includes the rules and fields of all types.
   [/^\/create-trail\b/, 126],
   [/^\//, 110],
 ];

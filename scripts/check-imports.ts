@@ -6,7 +6,7 @@ type Side = 'both' | 'server' | 'browser';
 
 const root = join(import.meta.dirname, '..');
 
-/** Pages of features, and cards that they add to pages. */
+/** Pages of features, and cards that they add to other pages. */
 const webOfFeatures = 'features/!(plays|notifications)/{*.web.ts,web/**}';
 /** Rooms whose folders must not import each other. */
 const apart: Record<string, (file: string) => string> = {
@@ -69,7 +69,7 @@ const outside = [
   '**/testing/**',
   'puzzles/_template/**',
 ];
-/** Schema modules, whose library must not reach the browser */
+/** Modules with schemas, whose library must not get into the browser's code */
 const schemas = ['**/schema.ts', 'contract/api.ts', '{site,features/*}/api.ts'];
 
 interface Import {

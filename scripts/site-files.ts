@@ -12,8 +12,8 @@ interface ModuleGraph {
 }
 
 /**
- * Dynamic imports of these modules and of the route table are needed to draw a page, except for slots of
- * another page. All other dynamic imports are loaded later.
+ * The modules that these modules and the route table import dynamically are needed to draw a page, except those for
+ * slots of another page. All other dynamic imports are loaded later.
  */
 const loadsNow = /^(puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|[\w-]+\/feature\.web)\.ts)$/;
 
@@ -26,11 +26,12 @@ const ofPage = /^(site|features\/[\w-]+)\/web\/(?<page>[\w-]+)\//;
  * of its own.
  */
 const laterFiles: [path: RegExp, file: string][] = [
-  // Too little code on a long-lived page to be worth a file
+  // Too little code, on a page that stays open for long, to be worth a file
   [/^(site|features\/[\w-]+)\/web\/home\//, 'frame'],
   [/^features\/(keyring\/web\/my|rewards\/web\/reward)\//, 'own'],
   [ofPage, ''],
-  // The preview card is for makers and needs the query library; somebody who cannot win needs no claim form.
+  // These have files of their own: only makers need the preview card with its query library, and only visitors who
+  // can win need the claim form.
   [/^features\/plays\/web\/(after-preview|preview-card)\./, 'own'],
   [/^features\/plays\/web\/claim-dialog\./, 'claim'],
   [/^features\/plays\//, 'play'],

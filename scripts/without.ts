@@ -1,7 +1,7 @@
 /**
- * `npm run without -- <feature>[,<feature>…]` copies the tree, removes the features' folders and their lines
- * in the lists, and runs `npm run check`, the build and the unit tests on the rest. Journeys and docs cover the whole
- * site, so they are left out.
+ * `npm run without -- <feature>[,<feature>…]` copies the tree, removes the features' folders and their lines in the
+ * lists, and then runs `npm run check`, the build and the unit tests. Leaves out journeys and docs, which cover the
+ * whole site.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -39,10 +39,7 @@ export function withoutFeature(source: string, feature: string): string {
   return left;
 }
 
-/**
- * Copies all files that are not ignored by Git. Packages are linked, but not the cache inside
- * `node_modules`.
- */
+/** Copies all files that Git does not ignore. Links the packages, but not the cache inside `node_modules`. */
 function copyTree(to: string, features: string[]): void {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -77,7 +74,7 @@ if (import.meta.main) {
     if (!existsSync(join(root, 'features', feature, 'api.ts'))) throw new Error(`no feature: ${feature}`);
   const tree = mkdtempSync(join(tmpdir(), `puzzlefly-without-${named}-`));
   copyTree(tree, features);
-  // The catalogues still hold the feature's sentences, and a shortened list may now fit on one line.
+  // The catalogues still contain the features' sentences, and a shortened list may now fit on one line.
   run(tree, `npx biome check --write --log-level=error ${lists.join(' ')}`);
   run(tree, 'npm run words');
   for (const command of commands.length > 0

@@ -3,7 +3,7 @@ interface ButterflyProps {
   className?: string;
 }
 
-/** The site's logo: a butterfly of four puzzle pieces. It wears the visitor's wings (rules: today#streak). */
+/** The site's logo: a butterfly of four puzzle pieces. Its colours follow the visitor's streak (rules: today#streak). */
 export function Butterfly({ size = 40, className }: ButterflyProps) {
   return (
     <svg

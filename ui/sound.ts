@@ -3,7 +3,7 @@ import type { openPlayer, Sound } from './sound-player.ts';
 import { isSlow, savesData } from './use-browser.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Mutes music and sounds. */
+/** Mutes both music and sounds. */
 export const muted = storedSwitch('puzzlefly-muted');
 export const musicOff = storedSwitch('puzzlefly-music-off');
 export const soundsOff = storedSwitch('puzzlefly-sounds-off');
@@ -59,7 +59,7 @@ const hasSounds = () => isAwake && !muted.get() && !soundsOff.get();
 
 function startMusic(): void {
   if (!hasMusic() || savesData() || isSlow()) return;
-  // Music is larger than a page, so it waits until there is nothing else to load (rules: site#sounds).
+  // The music is larger than a page, so it waits until nothing else is loading (rules: site#sounds).
   if (document.readyState === 'complete') whenIdle(playMusic);
   else addEventListener('load', () => whenIdle(playMusic), { once: true });
 }

@@ -14,7 +14,7 @@ const quiz: PuzzleDraft = {
   answer: 'Lagos',
 };
 
-/** A site of somebody else, on another host than ours. */
+/** Somebody else's site, on a different host. */
 const framed = test.extend<{ blog: (code: string, theme?: string) => Promise<FrameLocator> }>({
   async blog({ page, noise }, use) {
     noise.expect(/^third party: http:\/\/localhost:/);
@@ -33,7 +33,7 @@ const framed = test.extend<{ blog: (code: string, theme?: string) => Promise<Fra
   },
 });
 
-/** As a browser does in frames of other sites, if its visitor wants it to. */
+/** Blocks storage in frames, as browsers can for other sites. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (parent === window) return;
@@ -113,7 +113,7 @@ framed('an image is drawn in a frame as large as the frame is wide', async ({ bl
   );
 });
 
-framed('the theme of the address outweighs the reader’s', async ({ blog, page, server }) => {
+framed('the theme in the address takes precedence over the reader’s', async ({ blog, page, server }) => {
   const { puzzleId } = await server.create(quiz);
   for (const [theme, scheme, colour] of [
     ['dark', 'light', 'rgb(21, 18, 43)'],

@@ -2,7 +2,7 @@ import type { PuzzleView } from '../../contract/api.ts';
 
 /**
  * Returns what a frame shows of a puzzle: no gift, no replies, and no reward that is gone (rules:
- * embeds#what-it-shows).
+ * embeds#contents).
  */
 export function framedView({ puzzleId, type, description, expiresAt, ...view }: PuzzleView): PuzzleView {
   const { textsVersion, day, language, reward } = view;

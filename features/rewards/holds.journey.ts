@@ -86,7 +86,7 @@ test('a solver who leaves is skipped: the next one is notified and wins', async 
   await page.goto('/about');
 
   endHold(server, puzzleId);
-  // The page that stayed open hears of it without a reload.
+  // The page that stayed open shows the turn without a reload.
   await other.clock.fastForward(5 * minute);
   await expect(other.getByText(/^It is your turn\. It is yours for [45]:\d\d\.$/)).toBeVisible();
   // The solver who left returns to their place, behind the current holder.

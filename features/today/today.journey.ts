@@ -31,7 +31,7 @@ async function writeDays(server: TestServer): Promise<void> {
   }
 }
 
-/** Plans an edition in the database, where also days that are over can be planned. */
+/** Plans an edition directly in the database, which also allows past days. */
 const planDay = (
   server: TestServer,
   day: Day,
@@ -234,7 +234,7 @@ test('the streak is shown before the solve, and grows with it', async ({ page })
   await expectAccessible(page);
 });
 
-test('new wings are celebrated once, and worn by all butterflies of the site', async ({ page }) => {
+test('new wings are celebrated once, and all butterflies of the site wear them', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 2, number - 1]);
   const upperWing = () =>
@@ -265,7 +265,7 @@ test('new wings are celebrated once, and worn by all butterflies of the site', a
   await expect.poll(upperWing).toBe('rgb(255, 148, 71)');
 });
 
-test('two solves of a type make nothing usual', async ({ page }) => {
+test('two solves of a type are too few to show usual results', async ({ page }) => {
   await keepRecord(page, [dayNumber(today()) - 1]);
   await page.goto('/today');
   await solve(page);
@@ -273,7 +273,7 @@ test('two solves of a type make nothing usual', async ({ page }) => {
   await expect(page.getByText('Quiz: 2 solved', { exact: true })).toBeVisible();
 });
 
-test('a link of today’s result shows today’s puzzle, and an old one leads there', async ({ page }) => {
+test('the link of today’s result shows today’s puzzle, and an older link leads there', async ({ page }) => {
   await page.goto(dayPath(today()));
   await expect(page.getByText(`Today’s puzzle · ${dayNumber(today())}`)).toBeVisible();
   const link = page.getByRole('link', { name: 'Play today’s puzzle' });
@@ -301,7 +301,7 @@ test('a lost streak shows the best one, and no current one', async ({ page }) =>
   await expect(page.getByText(/^Streak: /)).toHaveCount(0);
 });
 
-test('a missed day is offered after the solve when it saves the streak', async ({ page, server }) => {
+test('offers a missed day after the solve if playing it would save the streak', async ({ page, server }) => {
   const number = dayNumber(today());
   planDay(server, addDays(today(), -1), { draft: draft('What was split yesterday?') });
   await keepRecord(page, [number - 3, number - 2]);
@@ -320,7 +320,7 @@ test('a missed day is offered after the solve when it saves the streak', async (
   await expect(page.getByText('Once a week you may play a day late.')).toBeVisible();
 });
 
-test('after a break the wings stay', async ({ page }) => {
+test('the wings stay after a break in the streak', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 9, number - 8, number - 7]);
   await page.goto('/today');
@@ -366,7 +366,7 @@ test('a day solved in one language counts in another, whose edition can still be
 }) => {
   const question = 'Wane ne ya ci goro?';
   planDay(server, today(), { language: 'ha', draft: { ...draft(question), answer: 'Bature' } });
-  // Opened in both languages before it is solved in one
+  // Opened in both languages before it is solved in one of them
   await page.goto('/?language=ha');
   await expect(page.getByText(question)).toBeVisible();
   await expect(page.locator('[lang=ha]', { has: page.getByText(question) }).last()).toBeVisible();

@@ -102,7 +102,7 @@ test('a trail of all types is made and played, by touch on a phone and by keyboa
 }, { project }) => {
   const isPhone = project.name === 'phone';
   if (isPhone) await page.setViewportSize({ width: 320, height: 620 });
-  // The image turns by steps, so that the test needs no clock.
+  // With reduced motion the image turns in steps, so the test need not control the clock.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const press = (target: Locator) => (isPhone ? target.tap() : target.press('Enter'));
   const fits = async () =>
@@ -131,7 +131,7 @@ test('a trail of all types is made and played, by touch on a phone and by keyboa
   }
   await expect(page.getByRole('img', { name: 'Your choice' })).toHaveCount(2);
   await fits();
-  // Chosen images survive a reload, as texts do.
+  // Chosen images survive a reload, like texts.
   await reload(page);
   await expect(page.getByRole('img', { name: 'Your choice' })).toHaveCount(2);
   await press(page.getByRole('button', { name: 'Generate Puzzle Link' }));
@@ -166,7 +166,7 @@ test('a trail of all types is made and played, by touch on a phone and by keyboa
   await expect(page.getByRole('heading', { name: /^5 of 5 at the first try, \d/ })).toBeVisible();
 });
 
-/** Exchanges tiles until all are in place; the last exchange opens the next step. */
+/** Swaps tiles until all are in place. The last swap opens the next step. */
 async function swapAll(page: Page, exchange: (from: number, to: number) => Promise<void>): Promise<void> {
   await expect(tiles(page).first()).toBeVisible();
   for (let next = await nextSwap(page); next !== undefined; next = await nextSwap(page)) {
@@ -176,7 +176,7 @@ async function swapAll(page: Page, exchange: (from: number, to: number) => Promi
   }
 }
 
-/** Exchanges two tiles by arrows and Enter. */
+/** Returns a function that swaps two tiles with arrows and Enter. */
 async function byKeys(page: Page) {
   await tiles(page).first().focus();
   let at = 0;
@@ -195,7 +195,7 @@ async function byKeys(page: Page) {
   };
 }
 
-test('a puzzle is moved by dragging its handle, and a problem names its puzzle', async ({ page }) => {
+test('dragging its handle moves a puzzle, and each problem names its puzzle', async ({ page }) => {
   await open(page, '/create-trail');
   await page.getByRole('textbox', { name: 'Title' }).fill('In order');
   for (const [n, text] of ['One', 'Two', 'Three'].entries()) {

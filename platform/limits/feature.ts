@@ -41,7 +41,7 @@ export interface HeavyWork {
   charge(address: string, ms: number): void;
 }
 
-/** Body properties that limits count by, already validated by schemas. */
+/** Properties of a body that limits count by. The schemas have validated them. */
 type Body = { proof?: string; sessionId?: string } | undefined;
 
 /** Applies the limits named in a route's options before its handler. Must be registered before all routes. */

@@ -18,7 +18,7 @@ export interface Limit {
   by: CountedBy;
 }
 
-/** Each limit by address is wide enough for 200 people behind one (rules: limits#crowds). Reasons: docs/decisions/0017. */
+/** Each limit by address allows for 200 people behind one address (rules: limits#crowds). Reasons: docs/decisions/0017. */
 export const limits = {
   /** Two puzzles each at once, then one every two minutes each. */
   create: { by: 'address', burst: 400, perMinute: 100 },
@@ -150,8 +150,8 @@ export const limits = {
    */
   made_back: { by: 'puzzle', burst: 20, perMinute: 5 / (24 * 60) },
   /**
-   * Replies and suggestions that cannot be pushed out when places run out. It takes many networks to occupy all
-   * places.
+   * Replies and suggestions that newer ones cannot replace when all places are taken. Only many networks together
+   * can take all places with them.
    */
   replies_in_front: { by: 'puzzle', burst: 2, perMinute: 2 / (24 * 60) },
   suggestions_in_front: { by: 'network', burst: 10, perMinute: 10 / (24 * 60) },

@@ -15,8 +15,8 @@ const allowance = { least: 30, most: 500 };
 const burst = 1600;
 
 /**
- * Milliseconds of heavy work that one network may cause while the process is busy: a page for each of a class of
- * 200, on a slow machine and in two languages, then a tenth of the process.
+ * Milliseconds of heavy work that one network may cause while the process is busy. `burst` is enough to draw a page
+ * for each of 200 people on a slow machine in two languages; `perMinute` is a tenth of the process's time.
  */
 export const heavyWork = { burst: 10_000, perMinute: 6000 };
 /** Number of calm windows after which a process no longer counts as busy for heavy work; they take ten seconds. */

@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 
 const subjects = ['puzzles', 'rewards', 'visitors', 'site'] as const;
 
-/** What `/privacy` says about stored data (rules: privacy#legal-pages). */
+/** A statement of `/privacy` about stored data (rules: privacy#legal-pages). */
 export interface Statement {
   /** The section of the page in which it appears. */
   about: (typeof subjects)[number];

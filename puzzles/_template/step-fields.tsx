@@ -5,7 +5,7 @@ import type { StepForm } from '../ui/editor/step.ts';
 import { maxLength } from './rules.ts';
 import type { TemplateDraft } from './schema.ts';
 
-/** Its short form within a trail. */
+/** The type's fields as a step of a trail. */
 export const templateStep: StepForm<TemplateDraft> = {
   empty: { clue: '', word: '' },
   Fields: ({ step, onChange, onKeyDown }) => (

@@ -58,7 +58,7 @@ export default function EmojiEditor({ create, extras, ...occasion }: EditorProps
         rows={2}
       />
       <TextArea
-        label={t({ message: 'Solution', comment: 'What the emojis say' })}
+        label={t({ message: 'Solution', comment: 'The meaning of the emojis' })}
         placeholder={t({ message: 'Lion King', comment: 'An example of what the emojis 🦁👑 say' })}
         hint={t`Write it as players should type it.`}
         limit={inCharacters(maxSolutionLength)}

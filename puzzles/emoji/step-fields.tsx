@@ -19,7 +19,7 @@ export const emojiStep: StepForm<EmojiDraft> = {
         dir="auto"
       />
       <Field
-        label={t({ message: 'Solution', comment: 'What the emojis say' })}
+        label={t({ message: 'Solution', comment: 'The meaning of the emojis' })}
         limit={inCharacters(maxSolutionLength)}
         value={step.solution}
         onValue={(solution) => onChange({ solution })}

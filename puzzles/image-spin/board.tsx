@@ -148,7 +148,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
 
   const again = isReady && !isStepping && !isSpinning && !isChecking ? spin : undefined;
   const hasRounds = speeds.length > 1;
-  /** Includes the stop that wins; a right stop of an earlier round is none. */
+  /** Counts the stop that wins, but not right stops of earlier rounds. */
   const attemptCount = attempts + (isSolved ? 1 : 0);
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
@@ -166,7 +166,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
             <p
               className={classNames(
                 'rounded-full border-2 border-ink bg-card px-3',
-                // A solved image is shown alone; the result card has the count too.
+                // The solved image is shown without the count, which the result card has too.
                 isSolved && 'sr-only',
               )}
             >

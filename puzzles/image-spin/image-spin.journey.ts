@@ -151,11 +151,11 @@ test('three rounds count as one try, each a step faster', async ({ page, server 
   await open(page, playPath);
   for (const round of ['Round 1 of 3', 'Round 2 of 3', 'Round 3 of 3']) {
     await expect(page.getByText(round, { exact: true })).toBeVisible();
-    // A right stop in an earlier round is no try, so nothing counts tries before the first miss.
+    // A right stop in an earlier round is not a try, so no count appears before the first miss.
     await expect(page.getByText(/^Attempts: /)).toHaveCount(0);
     await imageSpin.solve(page);
     if (round === 'Round 3 of 3') break;
-    // The board praises it, and counts its rounds in one place alone.
+    // The board praises the stop, and shows the round only once.
     await expect(page.getByText('You got it!')).toBeVisible();
     await expect(page.getByText(/^Round \d of 3$/)).toHaveCount(1);
   }
@@ -170,7 +170,7 @@ test('the angle at the moment of the press counts, by finger or mouse @wide', as
   await page.mouse.move(at.x, at.y);
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await (hasTouch ? touch('touchStart', at) : page.mouse.down());
-  // A slow finger: while it is down, an unstopped image would have turned further.
+  // If only the release stopped the image, it would turn too far in this time.
   await page.clock.runFor(200);
   await (hasTouch ? touch('touchEnd') : page.mouse.up());
   await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();

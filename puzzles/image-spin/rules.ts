@@ -10,7 +10,7 @@ import { degreesFromUpright, isReachedBySteps, maxSpinSpeed, speedsOf } from './
 const toleranceDegrees = 15;
 /** Degrees off that cost one green square. */
 const degreesOfSquare = 5;
-/** The least time in which a person can play one round, in milliseconds. */
+/** The shortest time in which a person can play one round, in milliseconds. */
 const leastRoundMs = 2000;
 
 /** Refusals by stable code (rules: site#errors). */

@@ -14,7 +14,7 @@ interface StageProps {
   isWhole: boolean;
   /** The part that turns. */
   upperPart: Ref<HTMLImageElement>;
-  /** Stops the image or starts it again, as the button does; the keyboard has the button alone. */
+  /** Stops the image or starts it again, like the button. Keyboards use only the button. */
   press: (() => void) | undefined;
   /** Shown in the corners. */
   children: ReactNode;

@@ -23,7 +23,7 @@ type Swaps = ImageAnswer['swaps'];
 /** Shown as a toast (rules: images#load-errors). A constant, because `useImage` needs a stable object. */
 const loadFailure = { title: t`Image Failed to Load`, message: t`Please check the image source` };
 
-/** Pitch of the tone for tiles that join, in hertz; a larger group sounds higher. */
+/** Base pitch of the tone for tiles that join, in hertz. A larger group sounds higher. */
 const joinPitch = 220;
 
 /**
@@ -60,14 +60,14 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     setChecking(false);
   };
 
-  /** While a reward is open, nothing shows what is right; and a tile may lie in the place of one like it. */
+  /** Groups would give hints while a reward is open. With equal tiles, a locked tile could block a group's way home. */
   const hasGroups = !isRewardOpen && equalTiles === undefined;
   const groupAt = (place: number, tiles = order) =>
     hasGroups ? groupOf({ order: tiles, size }, place) : [place];
   const swapsTo = (from: number, onto: number) =>
     moveOf({ order, size }, groupAt(from), [from, onto], canMove);
 
-  /** Moves a tile and its group. Returns false if they cannot go there. */
+  /** Moves a tile with its group. Returns false if they cannot go there. */
   const move = (from: number, onto: number, lifted?: Offset) => {
     const made = swapsTo(from, onto);
     if (made === undefined) return false;

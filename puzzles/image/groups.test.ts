@@ -12,19 +12,19 @@ function after(order: readonly number[], swaps: readonly [number, number][]): nu
   return result;
 }
 
-test('tiles that lie side by side as in the image are one group', () => {
-  // Tiles 0, 1 and 4 lie as in the image, a row further down; 2 and 3 are neighbours only here.
+test('tiles that are next to each other as in the image form a group', () => {
+  // Tiles 0, 1 and 4 lie as in the image, but one row lower. 2 and 3 are not neighbours in the image.
   const order = [2, 3, 5, 0, 1, 6, 8, 4, 7];
   expect(sorted(groupOf({ order, size: 3 }, 3))).toEqual([3, 4, 7]);
   expect(groupOf({ order, size: 3 }, 0)).toEqual([0]);
 });
 
-test('the end of a row is not joined to the start of the next', () => {
+test('the end of a row and the start of the next are not neighbours', () => {
   expect(groupOf({ order: [8, 2, 3, 0, 1, 4, 5, 6, 7], size: 3 }, 1)).toEqual([1]);
   expect(groupOf({ order: [0, 1, 8, 3, 4, 5, 6, 7, 2], size: 3 }, 2)).toEqual([2]);
 });
 
-test('a group moves as it lies, and what was there fills the places it left', () => {
+test('a group moves as a whole, and the tiles in its way fill the places it left', () => {
   const order = [3, 4, 5, 6, 7, 8, 2, 0, 1];
   const board = { order, size: 3 };
   const pair = groupOf(board, 7);
@@ -42,7 +42,7 @@ test('a group stays where it is if it would leave the board, or if a tile in its
   expect(moveOf(board, [7, 8], [7, 1], (place) => place !== 2)).toBeUndefined();
 });
 
-test('every group can go home, with as many swaps as it has tiles, and no tile that is right moves', () => {
+test('every group can go home in one swap per tile, without moving a tile that is right', () => {
   const boards = fc
     .integer({ min: 3, max: 5 })
     .chain((size) =>

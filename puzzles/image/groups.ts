@@ -1,6 +1,6 @@
 import type { ImageAnswer } from './schema.ts';
 
-/** The tiles in their places, and how many there are on a side */
+/** `order` has the tile in each place, `size` the number of tiles on a side. */
 interface Board {
   order: readonly number[];
   size: number;
@@ -17,14 +17,14 @@ export function neighbour(place: number, key: string, size: number): number | un
 }
 
 /**
- * Returns the places of the tiles that belong to the one in this place, and this place: neighbours that are
- * equally far from home, so that they lie as in the image (docs/decisions/0115).
+ * Returns the places of a tile's group, including its own: connected neighbours that have the same offset from
+ * home, so they lie as in the image (docs/decisions/0115).
  */
 export function groupOf({ order, size }: Board, place: number): number[] {
   const fromHome = (at: number, tile = order[at] ?? 0) =>
     `${(tile % size) - (at % size)} ${Math.floor(tile / size) - Math.floor(at / size)}`;
   const group = [place];
-  // Visits what it adds, too.
+  // Breadth-first: the loop also visits the places that it adds.
   for (const each of group)
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
       const other = neighbour(each, key, size) ?? each;
@@ -34,8 +34,8 @@ export function groupOf({ order, size }: Board, place: number): number[] {
 }
 
 /**
- * Returns the swaps that move a group so that its tile in `from` comes to `onto`. Undefined if a tile would
- * leave the board, or if one in its way cannot move.
+ * Returns the swaps that move a group so that its tile at `from` ends up at `onto`. Undefined if a tile would leave
+ * the board, or if a tile in the way cannot move.
  */
 export function moveOf(
   { order, size }: Board,
@@ -48,6 +48,6 @@ export function moveOf(
   const fits = (place: number) =>
     order[place + by] !== undefined && across(place) === across(from) && canMove(place + by);
   if (by === 0 || !group.every(fits)) return undefined;
-  // The foremost goes first: then each tile comes to its place, and what was there fills the places left behind.
+  // Starts with the foremost tile, so that no swap moves a tile of the group that has arrived.
   return [...group].sort((a, b) => (b - a) * by).map((place) => [place, place + by]);
 }

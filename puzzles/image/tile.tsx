@@ -16,7 +16,7 @@ interface TileProps extends ComponentProps<'button'> {
   place: number;
   /** The tile is right and can no longer be moved. */
   isLocked: boolean;
-  /** The places of the tiles that move with this one, and its own. */
+  /** The places of this tile and of those that move with it. */
   group: readonly number[];
   isPicked: boolean;
   isDragged: boolean;
@@ -74,7 +74,7 @@ export function Tile({
         imageUrl={imageUrl}
         sizes={sizes}
         alt=""
-        // A board that is not as long as its image shows the middle of it.
+        // A board that is shorter than its image shows the middle of it.
         className="pointer-events-none absolute max-w-none object-cover"
         style={partOf(tile, size, closesRight, closesBottom)}
       />
@@ -97,7 +97,7 @@ export function Tile({
   );
 }
 
-/** Positions the whole image so that the tile shows its part of it, beside the gaps that it covers. */
+/** Positions the whole image so that the tile shows its own part. Tiles of a group also cover the gaps between them. */
 function partOf(tile: number, size: number, closesRight: boolean, closesBottom: boolean): CSSProperties {
   const lengthOf = (parts: number, closes: boolean) => `calc((100% - ${closes ? 2 : 0}px) * ${parts})`;
   return {

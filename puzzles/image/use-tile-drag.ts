@@ -19,9 +19,9 @@ interface DragOptions {
   grid: RefObject<HTMLElement | null>;
   size: number;
   canMove(place: number): boolean;
-  /** Returns the places of the tiles that move with the one in this place, and this place. */
+  /** Returns the places of the tile at this place and of those that move with it. */
   groupOf(place: number): readonly number[];
-  /** Whether the tile, with its group, can go to this place. */
+  /** Whether the tile can move to this place with its group. */
   canDrop(from: number, onto: number): boolean;
   onTap(place: number): void;
   /** The tile was dropped onto a place, or outside the grid. `offset` is measured from where it lay. */

@@ -14,7 +14,7 @@ interface Saved {
 }
 
 interface QuizBoardProps extends BoardProps<QuizChallenge, QuizAnswer, Saved> {
-  /** Replace the field for a typed answer. */
+  /** Shown instead of the field for a typed answer. */
   controls?: ReactNode;
 }
 

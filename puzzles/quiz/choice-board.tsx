@@ -46,7 +46,7 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
   return (
     <QuizBoard
       {...props}
-      // The marked choice shows the solution.
+      // The marked choice already shows the solution.
       solution={undefined}
       controls={
         <div className="flex flex-col gap-3">

@@ -86,7 +86,7 @@ test.describe('On a phone of 320 px', () => {
   });
 });
 
-test('a right choice by keyboard is the usual triumph', async ({ page, server }) => {
+test('a right choice made by keyboard is celebrated as usual', async ({ page, server }) => {
   const { playPath } = await server.create(quiz);
   await open(page, playPath);
   await choice(page, 'Lokoja').focus();

@@ -64,7 +64,7 @@ describe('A quiz with choices', () => {
     expect(shownFor('a', 'b')).toEqual(shownFor('b', 'a'));
   });
 
-  it('does not take a text that it has not offered for its only try', () => {
+  it('does not count a text that is not a choice as its only try', () => {
     const content = quizRules.read(quizRules.write(draft)) ?? expect.unreachable();
     for (const text of ['', 'me']) expect(quizRules.judge(content, null, { text })).toEqual({ right: false });
     expect(quizRules.judge(content, null, { text: 'Oke' })).toMatchObject({ right: false, missed: 'Òkè' });

@@ -19,9 +19,9 @@ import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
 export const maxAnswerLength = 200;
-/** The most wrong choices beside the right one (rules: puzzles#choices). */
+/** Maximum number of wrong choices beside the right one (rules: puzzles#choices). */
 export const maxWrongChoices = 3;
-/** The least time in which a person reads a question and taps a choice, in milliseconds. */
+/** The shortest time in which a person reads a question and taps a choice, in milliseconds. */
 const leastChoosingMs = 1000;
 
 /** Refusals by stable code (rules: site#errors). */
@@ -117,7 +117,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   tokenData: () => null,
   judge(content, _tokenData, { text }) {
     if (!hasChoices(content)) return judgeTyped(text, accepted(content));
-    // Exactly, because choices may differ in their marks alone.
+    // Compares exactly, because choices may differ only in their marks.
     if (isSameAnswer(text, content.answer)) return { right: true };
     const isOffered = content.wrongChoices?.some((choice) => isSameAnswer(text, choice));
     return isOffered ? { right: false, missed: content.answer } : { right: false };

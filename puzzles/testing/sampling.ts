@@ -12,7 +12,7 @@ export interface Samples<Draft, Challenge, Answer> {
   right(draft: Draft, challenge: Challenge): Answer[];
   wrong(draft: Draft, challenge: Challenge): Answer[];
   /**
-   * The least time in which a person can give this right answer, in milliseconds (rules: rewards#human-time).
+   * The shortest time in which a person can give this right answer, in milliseconds (rules: rewards#human-time).
    */
   leastMs(draft: Draft, challenge: Challenge, answer: Answer): number;
   /** Whether this challenge shows the solved puzzle. */

@@ -7,7 +7,7 @@ import { trailSamples } from './samples.ts';
 import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
 const imageUrlOf = (n: number) => `/images/${String(n).repeat(64)}-40x20.webp`;
-/** Words that are found again wherever they are told. */
+/** Texts that can be found wherever they are revealed. */
 const marked = (n: number): StepDraft[] => [
   { type: 'quiz', question: `question${n}`, answer: `answer${n}` },
   { type: 'emoji', emojis: `🦁${n}`, solution: `answer${n}`, showsBlanks: false },
@@ -135,7 +135,7 @@ describe('A trail', () => {
     );
   }, 120_000);
 
-  it('asks what was skipped again after the last, and counts it as a wrong try', () => {
+  it('asks skipped steps again after the last one, and counts each skip as a wrong try', () => {
     const draft: TrailDraft = {
       title: 'title',
       canSkip: true,
@@ -154,7 +154,7 @@ describe('A trail', () => {
     expect([asked, dealt]).toEqual([[1, 2, 3, 1, 3], 'ended']);
   });
 
-  it('asks a missed step never again, counts it as a wrong try, and ends with the last one missed', () => {
+  it('never asks a missed step again, counts it as a wrong try, and ends even if the last step is missed', () => {
     const draft: TrailDraft = {
       title: 'title',
       canSkip: true,
@@ -171,7 +171,7 @@ describe('A trail', () => {
     expect(play(draft, third, 'fail')).toBe('ended');
   });
 
-  it('takes a reward for the best alone if a step has choices, and none if it is shorter than five', () => {
+  it('takes only a reward for the best if a step has choices, and none if it has fewer than five steps', () => {
     const limitOf = (types: number[]) =>
       trailRules.rewardLimit?.(
         read({ title: 't', steps: types.map((type, n) => marked(n)[type] as StepDraft) }),
@@ -194,14 +194,14 @@ describe('A trail', () => {
     expect(trailRules.judge(read(draft), tokenData, { text: 'answer1' })).toMatchObject({ right: false });
   });
 
-  it('counts no moves, though its last step is an image', () => {
+  it('reports no moves even if its last step is an image', () => {
     const draft: TrailDraft = { title: 't', steps: [0, 4].map((type, n) => marked(n)[type] as StepDraft) };
     const last = play(draft, begin(draft), 'solve') as Dealt;
     const answer = rightAnswer(draft, 1, last.challenge);
     expect(trailRules.judge(read(draft), last.tokenData, answer)).toEqual({ right: true });
   });
 
-  it('takes as long as its steps together to be solved by hand', () => {
+  it('has a minimum human time that is the sum of those of its steps', () => {
     const draft: TrailDraft = { title: 't', steps: [0, 1].map((n) => marked(n)[0] as StepDraft) };
     const first = begin(draft);
     const next = play(draft, first, 'solve') as Dealt;
@@ -212,7 +212,7 @@ describe('A trail', () => {
     expect(least(reloaded, 1)).toBe(least(next, 1));
   });
 
-  it('takes a second by hand for each step whose only try was wrong', () => {
+  it('adds a second of minimum human time for each step whose only try was wrong', () => {
     const [step] = marked(0) as [StepDraft];
     const draft: TrailDraft = {
       title: 't',

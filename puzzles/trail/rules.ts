@@ -18,7 +18,7 @@ import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
 export const maxTitleLength = 100;
 const fewestSteps = 2;
-/** With choices, a trail of fewer takes no reward: luck alone would often win (rules: rewards#choices). */
+/** A trail with choices and fewer steps takes no reward: luck alone would often win (rules: rewards#choices). */
 const fewestForReward = 5;
 export const mostSteps = 10;
 
@@ -61,7 +61,7 @@ export interface Walk {
 
 type Rules = PuzzleRules<TrailDraft, TrailContent, TrailChallenge, unknown, Problem, Walk>;
 
-/** Puzzles under one link, solved in an order. Each step is judged by the rules of its type (docs/decisions/0112). */
+/** Puzzles under one link, solved in order. Each step is judged by the rules of its type (docs/decisions/0112). */
 export const trailRules: Rules = {
   errors,
   idPrefix: '',
@@ -126,7 +126,7 @@ export const trailRules: Rules = {
     const isLast = nextStep(ended(marks, at, !right), at) === undefined;
     // Missing the last step ends the trail too.
     if (!right) return { ...judgement, right: isLast };
-    // Moves and squares belong to a result of one puzzle.
+    // A trail's result has no moves or squares of its last step.
     return isLast ? { right } : { right: false, goesOn: true, endsStep: true };
   },
 
@@ -173,7 +173,7 @@ export const trailRules: Rules = {
   },
 };
 
-/** A step has no description of its own. */
+/** A step has no description, but the rules of its type require one. */
 const undescribed = { description: '…' };
 
 export const stepProblems = (step: StepDraft) =>

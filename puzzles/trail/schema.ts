@@ -4,12 +4,12 @@ import { type BoardType, boardTypes, type Mark, markStates } from '../puzzle.ts'
 import { TypedText } from '../typed-text.ts';
 
 type Schemas = (typeof boardSchemas)[keyof typeof boardSchemas];
-/** Without the description of a whole puzzle. */
+/** A step has no description. */
 type DraftOf<Schema extends Schemas> = Schema extends Schemas
   ? Omit<Static<Schema['draft']>, 'description'>
   : never;
 
-/** Told apart by their type: problems are then reported for that one alone. */
+/** Discriminated by type, so that problems are reported for that type only. */
 const StepDraft = Type.Unsafe<DraftOf<Schemas>>({
   title: 'StepDraft',
   type: 'object',

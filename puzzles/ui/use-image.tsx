@@ -22,8 +22,8 @@ export interface ImageState {
 
 /**
  * Follows the loading of a puzzle's image through an element that shows it, so that no additional file loads.
- * Shows a failure once: for an external address in its own words, else as `failure`, which must be a stable
- * object.
+ * Shows a failure once: as a message about external images if its address is external, else as `failure`, which
+ * must be a stable object.
  */
 export function useImage(imageUrl: string, failure: ErrorMessage): ImageState {
   const known = dimensionsOf(imageUrl);

@@ -175,7 +175,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
       ? t`Word ${number} of ${wordCount}, ${plural(letters, { one: '# letter', other: '# letters' })}, empty`
       : t({
           message: `Word ${number} of ${wordCount}, ${plural(letters, { one: '# letter', other: '# letters' })}, ${filled} of ${letters} placed`,
-          comment: 'So many of its letters are placed',
+          comment: 'How many letters of the word are placed',
         });
   };
   const isFromRight = runs[0]?.from === 0 && runs[0].to === tiles.length;

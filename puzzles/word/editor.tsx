@@ -59,8 +59,8 @@ export default function WordEditor({ create, extras, ...occasion }: EditorProps<
         value={arrange}
         onValue={setArrange}
         options={[
-          { value: 'letters', label: t({ message: 'Letters', comment: 'What players arrange' }) },
-          { value: 'words', label: t({ message: 'Words', comment: 'What players arrange' }) },
+          { value: 'letters', label: t({ message: 'Letters', comment: 'The parts that players arrange' }) },
+          { value: 'words', label: t({ message: 'Words', comment: 'The parts that players arrange' }) },
         ]}
       />
     </EditorForm>

@@ -70,7 +70,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   },
 
   answerTyped(content, text) {
-    // Spaces are not part of an answer; no sentence of these tiles is twice as long.
+    // Spaces do not count, but even with them, no sentence of these tiles is twice as long as `maxUnits`.
     if (text.length > 2 * solvedBy(content).maxUnits) return { tiles: [] };
     return { tiles: groupsOf({ message: text, arrange: content.arrange }).groups.flat() };
   },

@@ -67,9 +67,9 @@ const quickMs = 1;
 const maxGrowth = 3;
 
 /**
- * Whether the time grows linearly with the text, comparing `length` UTF-16 units with half of them. Measures
- * again if it seems slower, at last with a text twice as long: the step where memory is first cleared falls
- * between one pair of lengths only, real growth shows in both.
+ * Whether the duration grows linearly with the text, by comparing `length` UTF-16 units with half of them. Measures
+ * again if it seems to grow faster, and finally with a text twice as long: a jump from the first garbage collection
+ * affects only one pair of lengths, but real growth shows in both.
  */
 export function growsWithLength(work: (text: string) => unknown, run: string, length: number): boolean {
   const attempts = [

@@ -34,7 +34,7 @@ const solvers = 64;
 const message = 'Hi';
 const answer = { tiles: [...message.toLowerCase()] };
 const step = { type: 'word', message, arrange: 'letters' } as const;
-/** What the solvers race for: a puzzle, or the last step of a trail. */
+/** The solvers race for a puzzle or for the last step of a trail. */
 const contests = {
   word: { puzzle: buildPuzzle({ type: 'word', message }).puzzle, tokenData: null },
   trail: {
@@ -54,7 +54,7 @@ type Contest = keyof typeof contests;
 const handsMs = 1300;
 const puzzlesAtOnce = 25;
 const hour = 3_600_000;
-/** Once in this number of rounds, nobody claims during the first holds. */
+/** Once in this number of rounds, nobody claims during the first holds, so that they lapse. */
 const roundsPerLapse = 4;
 
 export interface RaceOptions {

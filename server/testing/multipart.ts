@@ -1,6 +1,9 @@
 const boundary = 'a-boundary-of-the-tests';
 
-/** A multipart body as a browser's form sends it: texts as fields, bytes as files, of which several may share a name. */
+/**
+ * Returns a multipart body as a browser's form sends it, with texts as fields and bytes as files. Several files may
+ * share a name.
+ */
 export function multipartOf(parts: Record<string, string | Buffer | Buffer[]>) {
   const single = Object.entries(parts).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value] as const),

@@ -92,7 +92,7 @@ export function createPages(dependencies: PageDependencies) {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
     const adScript = isFramed ? undefined : siteDetails.ads?.script;
     const { imageUrl, hasSteps } = shared ?? {};
-    // A later step may have an image.
+    // A later step may have an image, which needs style attributes.
     if (imageUrl === undefined) return { adScript, ...(hasSteps && { hasStyleAttributes: true }) };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
     // Older content may show an image from another site (rules: images#older-content).

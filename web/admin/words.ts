@@ -46,7 +46,7 @@ export function visitsText(time: string, visitors: number, pageViews: number): s
   });
 }
 
-/** From when the earlier figure is that a figure is compared with. */
+/** The time of the earlier figure in a comparison. */
 export type Earlier = 'this_time_yesterday' | 'yesterday_by_now' | 'day_before' | 'day_ago';
 
 /** Compares a figure with an earlier one, in words that screen readers can read. */

@@ -82,7 +82,7 @@ export function LanguageMenu() {
   );
 }
 
-/** In the header of English pages: the language that the browser prefers, if it is a trial (rules: languages#choice). */
+/** Offers the browser's preferred language in the header of English pages, if it is a trial (rules: languages#choice). */
 export function LanguageOffer() {
   return (
     <div className="offer flex w-full justify-end">
@@ -91,7 +91,7 @@ export function LanguageOffer() {
   );
 }
 
-/** In the footer of every page. */
+/** The languages in the footer of every page. */
 export function LanguageList() {
   return (
     <nav aria-label={t`Language`} className="flex flex-wrap justify-center">

@@ -4,7 +4,7 @@ import { CheckBox } from '../../ui/form.tsx';
 import type { SharedValue } from '../../ui/shared-value.ts';
 import { musicOff, muted, setMuted, soundsOff } from '../../ui/sound.ts';
 
-/** Music and sounds apart, at the end of every page (rules: site#sounds). */
+/** Separate switches for music and sounds, at the end of every page (rules: site#sounds). */
 export default function SoundSwitches() {
   const isMuted = useValue(muted);
   const hasMusic = !useValue(musicOff) && !isMuted;
@@ -21,7 +21,7 @@ export default function SoundSwitches() {
   );
 }
 
-/** Both off is muted, so that the header's switch turns both on again. */
+/** Stores both off as muted, so that the header's switch turns both on again. */
 function turn(hasMusic: boolean, hasSounds: boolean): void {
   const isMuted = !hasMusic && !hasSounds;
   musicOff.set(!hasMusic && !isMuted);

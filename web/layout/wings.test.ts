@@ -3,7 +3,7 @@ import { daysToNextWings, wearWings, wingsOf } from './wings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('The butterfly gets new wings at 3, 7, 30 and 100 days (rules: today#streak)', () => {
+it('gives the butterfly new wings at 3, 7, 30 and 100 days (rules: today#streak)', () => {
   const changes = Array.from({ length: 200 }, (_, best) => best).filter(
     (best) => best > 0 && wingsOf(best) !== wingsOf(best - 1),
   );
@@ -11,7 +11,7 @@ it('The butterfly gets new wings at 3, 7, 30 and 100 days (rules: today#streak)'
   expect([0, 3, 29, 30, 100].map(daysToNextWings)).toEqual([3, 7, 30, 100, undefined]);
 });
 
-it('Every butterfly on the page wears the wings of the longest streak', () => {
+it('gives every butterfly on the page the wings of the longest streak', () => {
   const colours = new Map<string, string>();
   vi.stubGlobal('document', {
     documentElement: { style: { setProperty: (name: string, value: string) => colours.set(name, value) } },

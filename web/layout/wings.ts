@@ -6,10 +6,10 @@ const wingsByDays = [
   { days: 3, wings: ['#ff9447', '#ff9447', '#ffc93c', '#ffc93c'] },
 ] as const;
 
-/** Returns the latest wings that a longest streak has earned; undefined if it is too short. */
+/** Returns the wings for a longest streak; undefined if it is too short for any. */
 export const wingsOf = (best: number) => wingsByDays.find(({ days }) => days <= best);
 
-/** Gives all butterflies on the page the wings of a longest streak. */
+/** Gives all butterflies on the page the wings for a longest streak. */
 export function wearWings(best: number): void {
   const { style } = document.documentElement;
   wingsOf(best)?.wings.forEach((colour, at) => {

@@ -38,7 +38,7 @@ interface ImageCall extends Call {
   body: object;
 }
 
-/** Calls the server as `call` does, and sends the bytes of images, if any, beside the JSON. */
+/** Calls the server like `call`. If there are images, sends their bytes with the JSON. */
 export async function sendWithImage<Result>(
   path: string,
   { method, body, key }: ImageCall,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { RefusedError } from './api.ts';
 import type { Transfer } from './upload.ts';
 
-/** Tracks the upload of images, and can cancel it. */
+/** Tracks the upload of images, and lets the visitor cancel it. */
 export function useTransfer() {
   /** From 0 to 1; undefined if the request has no image. */
   const [part, setPart] = useState<number>();

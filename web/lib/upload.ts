@@ -1,8 +1,8 @@
-/** An upload with its images, its progress callback and its abort signal. */
+/** The images of an upload, its progress callback and its abort signal. */
 export interface Transfer {
-  /** The images that the request refers to as attached, in their order. */
+  /** The images that the request refers to as attached, in order. */
   images: readonly Blob[];
-  /** Called with the sent part, from 0 to 1. */
+  /** Called with the fraction that was sent, from 0 to 1. */
   onProgress(part: number): void;
   /** Cancels the upload. */
   signal: AbortSignal;

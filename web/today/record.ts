@@ -102,11 +102,11 @@ export function numbersByType({ days }: DayRecord): TypeNumbers[] {
   });
 }
 
-/** Returns a record as it was before a day was solved. */
+/** Returns the record as it would be without the solve of a day. */
 export function without(record: DayRecord, number: number): DayRecord {
   const days = new Map(record.days);
   days.delete(number);
-  // A longer streak than these days have is from days that are no longer kept.
+  // A best streak that is longer than these days allow comes from days that are no longer stored.
   const best = longestOf(record.days) < record.best ? record.best : longestOf(days);
   return { days, best };
 }

@@ -43,7 +43,7 @@ describe('A page in a frame', () => {
     expect(framed).toEqual([`/embed/${puzzleId}`]);
   });
 
-  it('names the page of the puzzle for search engines, which do not list it', async () => {
+  it('names the play page to search engines, and is not indexed itself', async () => {
     const { create, page } = await buildTestApp({ publicUrl });
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'quiz' }));
     const { asked } = await page(`/embed/${puzzleId}`);
@@ -53,7 +53,7 @@ describe('A page in a frame', () => {
     });
   });
 
-  it('holds nothing of a gift, and a reward only while it can be won', async () => {
+  it('contains nothing of a gift, and a reward only while it can be won', async () => {
     const { create, page, addReward, db } = await withRewards();
     const { puzzleId } = await create({ ...buildPuzzle({ type: 'quiz' }), gift });
     const shown = async () => (await page(`/embed/${puzzleId}`)).asked?.data.play?.puzzle;
@@ -65,7 +65,7 @@ describe('A page in a frame', () => {
     expect(await shown()).toMatchObject({ reward: null });
   });
 
-  it('takes its theme from the address, and no other word', async () => {
+  it('takes its theme from the address, and ignores any other value', async () => {
     const { create, page } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'quiz' }));
     const themeOf = async (query: string) => (await page(`/embed/${puzzleId}${query}`)).asked?.head.theme;
@@ -94,7 +94,7 @@ describe('oEmbed', () => {
     return { ...fixture, ...created, url, response, reply: response.json<OEmbed>() };
   }
 
-  it('answers with a rich frame by the rules of oembed.com', async () => {
+  it('answers with a frame of type rich, as oembed.com specifies', async () => {
     const { response, reply, puzzleId } = await ask({ format: 'json' });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -120,7 +120,7 @@ describe('oEmbed', () => {
     expect(reply.html).toContain('width="640" height="560"');
   });
 
-  it('keeps to the sizes that the consumer allows, and then sends no larger thumbnail', async () => {
+  it('keeps within the sizes that the consumer allows, and sends no larger thumbnail', async () => {
     const { reply } = await ask({ maxwidth: '320', maxheight: '400' });
     expect(reply).toMatchObject({ width: 320, height: 400 });
     expect(reply.html).toContain('width="320" height="400"');
@@ -143,7 +143,7 @@ describe('oEmbed', () => {
     expect(html).toContain('title="For A&quot;&lt;b>&amp;, from B');
   });
 
-  it('is 501 in XML, 404 for an unknown, an ended or a foreign address, and 400 without one', async () => {
+  it('answers 501 for XML, 404 for an unknown, ended or foreign address, and 400 without one', async () => {
     const { url, app, clock, expiresAt } = await ask({});
     const status = async (query: Record<string, string>) =>
       (await app.inject({ path: '/oembed', query })).statusCode;

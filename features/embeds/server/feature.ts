@@ -70,7 +70,7 @@ async function start(app: FastifyInstance, context: Context) {
         const puzzleId = puzzleIdOf(url, origin);
         if (puzzleId === undefined) throw new Refusal('not_found');
         const shared = await plays.sharedChallenge(puzzleId).catch((error: unknown) => {
-          // To consumers, everything that cannot be shown is a puzzle that was not found.
+          // Consumers get the same 404 for everything that cannot be shown.
           if (error instanceof Refusal && statusOf(error.codes[0]) < 500)
             throw new Refusal('puzzle_not_found');
           throw error;

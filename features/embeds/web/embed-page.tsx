@@ -25,15 +25,15 @@ const nothingLater: LoadableCode = { source: '', preload: async () => {} };
 
 const layout: PlayLayout = { Sheet: FramedSheet, later: nothingLater, isUntimed: true };
 
-/** Opens a page of ours beside the site around the frame. */
+/** Opens our page in a new tab, so that the embedding site stays open. */
 const beside = { target: '_blank', rel: 'noopener' };
 
-/** Draws a puzzle in a frame on another site (rules: embeds#what-it-shows). */
+/** Draws a puzzle in a frame on another site (rules: embeds#contents). */
 export default function EmbedPage() {
   useState(forbidStorage);
   useTheme();
   const { play: sent, error } = usePageData();
-  // A copy, because a form with the page's own play would be posted without scripts.
+  // A copy, because `usePlay` lets the forms of the page's own play be posted without scripts.
   const [play] = useState(() => sent && { ...sent });
   const [lost, setLost] = useState<PlayRefusal>();
   const refusal = lost ?? error;
@@ -59,8 +59,8 @@ interface FramedProps {
 }
 
 /**
- * A link to the puzzle's page, above the content of the frame. Elsewhere, heights follow the screen. Here they
- * are fixed, because the height of the screen follows that of the page.
+ * A link to the puzzle's page, above the content of the frame. Heights are fixed here. On other pages they follow
+ * the screen, but in a frame the height of the screen follows that of the page.
  */
 function Framed({ href, tools, children }: FramedProps) {
   const ref = useRef<HTMLDivElement>(null);

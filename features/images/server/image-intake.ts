@@ -12,7 +12,7 @@ import { inspectImage } from './inspect.ts';
 export interface ImageUpload {
   /** A data URL, or one of `attachedImages`. */
   imageUrl: string;
-  /** Bytes of the multipart files, sent beside the JSON. */
+  /** Bytes of the multipart files that came with the JSON. */
   attached: readonly Buffer[];
   /** Sender's IP address. */
   address: string;

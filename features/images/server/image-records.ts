@@ -227,7 +227,7 @@ export async function releaseImage(transaction: Db, hash: string, now: number): 
   await withhold(transaction, [hash], now);
 }
 
-/** Notes the images of a puzzle's steps in place of earlier ones. */
+/** Replaces the recorded images of a puzzle's steps. */
 export async function noteStepImages(
   transaction: Db,
   puzzleId: string,
@@ -238,7 +238,7 @@ export async function noteStepImages(
   if (values.length > 0) await transaction.insertInto('step_images').values(values).execute();
 }
 
-/** Returns the hashes of a puzzle's image or those of its steps, without its reward's. */
+/** Returns the hash of a puzzle's image, or those of its steps; not that of its reward. */
 export async function puzzleImagesOf(db: Db, puzzleId: string): Promise<string[]> {
   const own = db
     .selectFrom('puzzles')

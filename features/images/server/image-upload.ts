@@ -10,7 +10,7 @@ declare module 'fastify' {
     takesImage?: boolean;
   }
   interface FastifyRequest {
-    /** Bytes of the multipart files, sent beside the JSON. */
+    /** Bytes of the multipart files that came with the JSON. */
     attachedImages?: Buffer[];
     /** Aborted when the connection closes before the answer. */
     senderGone?: AbortSignal;

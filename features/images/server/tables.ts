@@ -36,7 +36,7 @@ interface ImagesTables {
     withheld_at: Generated<number | null>;
   };
 
-  /** Images of a puzzle's steps; the image of any other puzzle is a column of it. */
+  /** Images of the steps of trails. Other puzzles have their image in a column of `puzzles`. */
   step_images: {
     puzzle_id: string;
     hash: string;

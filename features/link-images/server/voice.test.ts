@@ -52,7 +52,7 @@ describe('A text in a link image', () => {
     expect(usual).not.toContain('Written by the puzzle’s maker');
   });
 
-  it('is ours on a day’s puzzle, so it names no maker', async () => {
+  it('is not marked as a maker’s on a puzzle of the day', async () => {
     const text = 'What is split and shared?';
     const model = { accent: 'mint', show: 'text', text } as const;
     const content = { title: 'Title', reward: undefined, model, image: undefined };

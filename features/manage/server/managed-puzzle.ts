@@ -41,7 +41,7 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
       assertCreatorKey(await offers.get(puzzleId), creatorKey);
     },
 
-    /** Why a typed answer is easy to guess: null if none is, or if the puzzle has none. */
+    /** Returns why a typed answer is easy to guess; null if none is, or if the puzzle has no typed answer. */
     async answerWeakness(puzzleId: string): Promise<AnswerWeaknessView> {
       const { puzzle_type, content: text } = await offers.get(puzzleId);
       const rules = rulesOf(puzzle_type);
@@ -50,7 +50,7 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
       const parts = rules.steps?.all(content) ?? [{ type: puzzle_type, content }];
       for (const [at, part] of parts.entries()) {
         const { typedAnswer, hasOneTry } = rulesOf(part.type);
-        // A chosen answer is not searched for, because there is one try.
+        // A choice takes only one try, so guessing is no concern.
         if (typedAnswer === undefined || hasOneTry?.(part.content)) continue;
         const weakness = await weaknessOf(typedAnswer(part.content));
         if (weakness !== undefined) return { weakness, ...(rules.steps && { step: at + 1 }) };

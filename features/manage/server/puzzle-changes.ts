@@ -124,7 +124,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     log.info({ puzzleId: puzzle.puzzle_id }, 'puzzle removed by its maker');
   }
 
-  /** Returns the hashes of the released images. */
+  /** Erases the texts. Returns the hashes of the released images. */
   async function removeTexts(transaction: Db, { puzzle_id }: PuzzleAndReward): Promise<string[]> {
     const images = await puzzleImagesOf(transaction, puzzle_id);
     await updatePuzzle(transaction, puzzle_id).set({ removed_at: now() }).execute();

@@ -49,7 +49,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
   }
   type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-  /** The challenge as players get it; undefined once the content is erased. */
+  /** Returns the challenge as players get it; undefined once the content is erased. */
   function challengeOf({ puzzle_type, content }: Row): ModeratedLook['challenge'] | undefined {
     const rules = rulesOf(puzzle_type);
     const read: unknown = rules.read(content);
@@ -135,7 +135,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
       rows.filter((row) => row.puzzle_id === puzzleId).map(({ hash }) => hash ?? '');
   }
 
-  /** Number of puzzles made under each maker's key. */
+  /** Counts the puzzles made under each maker's key. */
   async function countsOfMakers(puzzleIds: string[]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom('maker_keys')

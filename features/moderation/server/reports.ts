@@ -98,8 +98,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
   }
 
   /**
-   * Whether a network's reports of child abuse still take effect: only if few of them were unconfirmed within a
-   * day. Takes a lock, so that concurrent reports are counted one after another.
+   * Whether a network's reports of child abuse still take effect, which ends for a day after too many unconfirmed
+   * ones. Takes a lock, so that concurrent reports are counted one after another.
    */
   async function isBelieved(transaction: Db, networks: string[], at: number): Promise<boolean> {
     await takeLock(transaction, lock);
@@ -122,7 +122,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .where('at', '>', at - unlistedWithinMs);
 
   /**
-   * Whether so much was unlisted because of reports that the admin must look first. Takes a lock, so that
+   * Whether reports have unlisted so much that further ones must wait for the admin. Takes a lock, so that
    * concurrent reports are counted one after another.
    */
   async function isFlooded(transaction: Db, at: number): Promise<boolean> {

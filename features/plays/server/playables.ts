@@ -99,7 +99,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     return { puzzle, rules, content, sharedChallenge, newChallenge };
   }
 
-  /** Adds the equal tiles of the stored images for types that use them. */
+  /** Adds the equal tiles of the stored images, for types that need them. */
   async function withImages(rules: AnyPuzzleRules, content: unknown) {
     if (content === undefined || rules.withImage === undefined) return content;
     const facts = new Map<string, ImageFacts>();

@@ -37,7 +37,7 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
         <board.Component
           key={round}
           {...props}
-          // Of a trail, only the step begins anew.
+          // In a trail, only the current step restarts.
           restart={hasSteps(type) ? props.reshuffle : props.restart}
           challenge={challenge}
         />

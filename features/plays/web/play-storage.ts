@@ -72,15 +72,15 @@ export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPla
   setStored(session, playKey(puzzleId, preview), saved);
 }
 
-/** Returns the solve of a puzzle, or the first one of a day. */
+/** Returns the stored solve of a puzzle, or the first solve of a day. */
 export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
   return getStored(local, solvedKey(puzzleId));
 }
 
 /**
- * Stores the parts of the verdict to show again, and its proof, so that a solver who knew the answer before a
- * reward was added holds no reward (rules: rewards#earlier-solves). The first solve of a day is also stored by
- * day, without anything of its edition's language.
+ * Stores the parts of the verdict that are shown again, and the proof. The proof keeps a solver who knew the
+ * answer before a reward was added from holding it (rules: rewards#earlier-solves). Also stores the first solve
+ * of a day under the day, without texts, because they are in its edition's language.
  */
 export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solved: Verdict): void {
   const { attempts, timeToSolve, hints, moves, squares, offBy, solution, message, proof, steps } = solved;

@@ -191,8 +191,9 @@ export function createPuzzleCreation({
     },
 
     /**
-     * Changes the texts until a visitor has opened the link (rules: makers#texts). Keeps the images whose paths the draft
-     * contains. Invalidates earlier plays, which show the old puzzle. Throws a Refusal.
+     * Changes the texts, which is allowed until a visitor has opened the link (rules: makers#texts). Keeps the
+     * images whose paths the draft contains. Invalidates earlier plays, which show the old puzzle. Throws a
+     * Refusal if the change is not allowed.
      */
     async changeTexts(
       puzzleId: string,
@@ -220,7 +221,7 @@ export function createPuzzleCreation({
         for (const image of images.added) await markImageUsed(transaction, image, now());
         const added = new Set(images.added.map(({ hash }) => hash));
         for (const hash of new Set(shown)) {
-          // A concurrent change replaced and released the image to be kept.
+          // A concurrent change replaced and released an image that this one wanted to keep.
           if (!replaced.delete(hash) && !added.has(hash)) throw new Refusal('save_failed');
         }
         const before = puzzle.gift === null ? {} : viewGift(puzzle.gift);
@@ -248,7 +249,7 @@ export function createPuzzleCreation({
     if (problem !== undefined) throw new Refusal(problem, ...more);
   }
 
-  /** Columns and images of a valid draft. */
+  /** Returns the columns of a valid draft, and its new images and those of its steps. */
   async function compose(draft: PuzzleDraft, upload: Upload, stored?: Pick<StoredPuzzle, 'content'>) {
     const rules = rulesOf(draft.type);
     const content: unknown = stored && rules.read(stored.content);

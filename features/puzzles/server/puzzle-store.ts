@@ -50,7 +50,7 @@ type NewPuzzle = Insertable<Database['puzzles']>;
 
 /** Images of a puzzle about to be saved. */
 export interface NewImages {
-  /** Those that were not stored before. */
+  /** Images that are new. */
   added: readonly StoredImage[];
   /** Hashes of all images of its steps. */
   ofSteps: readonly string[];
@@ -85,8 +85,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle with its maker's daily key and marks its images as used, in one transaction. Idempotent: a
-     * second save with the same creator key, as from a phone that lost the first response, returns the first
+     * Saves a puzzle with its maker's key of the day and marks its images as used, in one transaction.
+     * Idempotent: if a phone lost the first response and sends the same creator key again, returns the first
      * puzzle.
      */
     async insert(

@@ -156,8 +156,8 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
 }
 
 /**
- * If entries were deleted by hand, puts placeholders in their place that open nothing, because the other entries
- * already have numbers.
+ * If entries were deleted by hand, fills their numbers with placeholders that reveal nothing, because the other
+ * entries already have numbers.
  */
 async function fillGap(
   transaction: Db,

@@ -28,7 +28,7 @@ describe('A reward', () => {
     ],
     ['five steps with choices', trail(quiz(), quiz(), quiz(), quiz(), chosen), 'choices_best_only', 201],
     ['five typed steps', trail(quiz(), quiz(), quiz(), quiz(), quiz()), 201, 201],
-  ])('of %s is for the first or for the best, if it takes one', async (_, puzzle, forFirst, forBest) => {
+  ])('for %s is accepted or refused for the first and for the best', async (_, puzzle, forFirst, forBest) => {
     const { create, addReward, clock } = await buildRewardFixture();
     const deadline = new Date(clock.now + 86_400_000).toISOString();
     const outcomeOf = async (draft: Parameters<typeof addReward>[1]) => {

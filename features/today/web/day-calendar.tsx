@@ -13,7 +13,7 @@ import { type DayState, statesOf } from './day-states.ts';
 import { dayName } from './day-texts.ts';
 
 const weeks = 5;
-/** The fewest solves of a type that make anything usual. */
+/** Minimum number of solves of a type to show its usual results. */
 const fewestUsual = 3;
 /** Column headings: one letter each, which is not always the first of the name. */
 const weekdays = [
@@ -96,7 +96,7 @@ export function DayCalendar({ record, today }: RecordProps) {
   );
 }
 
-/** The last seven days, in a row. */
+/** Shows the last seven days in a row. */
 export function DayWeek({ record, today }: RecordProps) {
   return (
     <section
@@ -114,7 +114,7 @@ export function DayWeek({ record, today }: RecordProps) {
   );
 }
 
-/** Days to play, while today's is unsolved. */
+/** Offers earlier days while today's puzzle is unsolved. */
 export function Archive() {
   return (
     <details className="w-full">

@@ -29,7 +29,7 @@ const loadChip = () => streakFace().then(({ StreakChip }) => ({ default: StreakC
 const loadLine = () => streakFace().then(({ StreakLine }) => ({ default: StreakLine }));
 const loadRescue = () => streakFace().then(({ StreakRescue }) => ({ default: StreakRescue }));
 
-/** The server knows nothing of a streak, so its code comes late. */
+/** Loaded late, because the streak is known only in the browser. */
 export const StreakChip = () => <IdleLoaded load={loadChip} props={{}} />;
 
 interface DayNameProps {
@@ -37,14 +37,14 @@ interface DayNameProps {
   isToday: boolean;
 }
 
-/** Names the puzzle by its number, or says how the streak continues. */
+/** Names the puzzle by its number until the streak is loaded, which may replace the name. */
 export function DayName({ day, isToday }: DayNameProps) {
   const number = dayNumber(day);
   const name = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
   return <IdleLoaded load={loadLine} props={{ day, isToday, name }} fallback={<span>{name}</span>} />;
 }
 
-/** The instruction, or a link to save the streak. */
+/** Shows the instruction until the streak is loaded, which may replace it with a link to save the streak. */
 export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
   const instruction = subtitleFor(play);
   return (

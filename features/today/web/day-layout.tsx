@@ -29,14 +29,12 @@ const recordDay = (play: Play, day: Day, solved: Verdict) =>
     })
     .catch(() => {});
 
-/**
- * Shows a day as solved if it was solved in another language or on another device (rules: today#editions).
- */
+/** Shows a day as solved if the visitor solved it in another language or on another device (rules: today#editions). */
 export function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
   const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
   if (!solve) return undefined;
   const { tries, seconds } = solve;
-  // Of an image solved on another device only the squares are known, not the swaps or degrees.
+  // The record of another device has an image's squares, but not its swaps or degrees.
   const squares = descriptions[type].hasOwnSquares ? { squares: Math.max(0, 4 - tries) } : {};
   const verdict = { right: true, attempts: tries, ...squares, timeToSolve: seconds * 1000 };
   return getEarlierSolve(day) ?? { at: 0, verdict, type };
@@ -56,14 +54,14 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
   };
 }
 
-/** Whether a page's day is the visitor's own. A link of today's result turns out to be today's only in the browser. */
+/** Whether the page's day is the visitor's current day. For the link of a result, only the browser knows. */
 export const IsToday = createContext(false);
 
 /** Layout of a day's own page. Created once, because a new component type at each render would remount the page. */
 export const pageLayout = dayLayout(function PageSheet({ running }) {
   const isToday = use(IsToday);
   const { play, isOver, isEarlier, solved } = running;
-  // For a solve from elsewhere, the data to draw its board is missing.
+  // If the day was solved elsewhere, this browser lacks the data to draw its board.
   const isElsewhere = isEarlier && solved?.proof === undefined;
   return (
     <PlayFrame tools={<DayTools play={play} />}>

@@ -71,7 +71,7 @@ export default function DayResult(props: DayResultProps) {
   useEffect(() => wearWings(record.best), [record.best]);
   const isCounted = solved !== undefined && !isGivenAway;
   const number = dayNumber(day);
-  // A later solve of the same day, again or in another language, changes nothing.
+  // Only the first solve of a day counts, in any language.
   const isFirst = isCounted && !isEarlier && isKept && getEarlierSolve(day)?.first === solved.proof;
   const wings = wingsOf(record.best);
   const before = without(record, number);
@@ -237,7 +237,7 @@ export default function DayResult(props: DayResultProps) {
   );
 }
 
-/** The longest streak that is new to its visitor, who is offered a reminder first of all. */
+/** Up to this streak, in days, the result offers a reminder before anything else. */
 const newStreak = 3;
 
 function NewWings({ days }: { days: string }) {

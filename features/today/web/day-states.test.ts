@@ -7,7 +7,7 @@ const statesFrom = (days: [number, DaySolve][]) => [
   ...statesOf({ days: new Map(days), best: 1 }, { first: 10, today: 16 }).values(),
 ];
 
-it('A day counts as missed only after the first that was solved in time, and not while it is open', () => {
+it('counts a day as missed only if it is over and after the first day that was solved in time', () => {
   expect(statesFrom([])).toEqual(Array(7).fill('open'));
   expect(
     statesFrom([

@@ -1,9 +1,12 @@
 import type { DayRecord } from '../../../contract/today-record.ts';
 
-/** `open`: today while it is unsolved, and days before the first that was solved in time. */
+/** `open`: unsolved, and either today or before the first day that was solved in time. */
 export type DayState = 'solved' | 'late' | 'missed' | 'open';
 
-/** Returns the states of the days from `first` to today. Earlier days, played from the archive, say nothing of a first visit. */
+/**
+ * Returns the states of the days from `first` to today. A day solved late, from the archive, does not show that
+ * the visitor already played then, so the days after it do not count as missed.
+ */
 export function statesOf(
   { days }: DayRecord,
   { first, today }: { first: number; today: number },

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The record of a day, as on another phone. */
+/** Stores the record of a day, as it arrives from another phone. */
 const keepRecord = (type: PuzzleType, tries: number) =>
   setStored(
     local,
@@ -37,7 +37,7 @@ it.each([
   ['image', { moves: 5, squares: 2 }, ['The fewer swaps, the more green squares.', '5 swaps']],
   ['image_spin', { offBy: 9, squares: 1 }, ['The closer to upright, the more green squares.', undefined]],
   ['quiz', {}, ['The fewer tries, the more green squares.', '2 tries']],
-] as const)('A solved %s keeps its figures, also in another language', (type, figures, texts) => {
+] as const)('recalls the figures of a solved %s in every language', (type, figures, texts) => {
   const solution = 'Zuma Rock';
   setEarlierSolve(puzzleOf(type, 'first'), {
     right: true,
@@ -49,14 +49,14 @@ it.each([
   keepRecord(type, 2);
   expect(textsOf(getEarlierSolve('first')?.verdict)).toEqual(texts);
   const other = { puzzle: puzzleOf(type, 'other') } as Play;
-  // A later solve, in another language, changes nothing.
+  // A later solve in another language changes nothing.
   setEarlierSolve(other.puzzle, { right: true, attempts: 9, timeToSolve: 1000, squares: 3, moves: 1 });
   const recalled = recallDay(other)?.verdict;
   expect(textsOf(recalled)).toEqual(texts);
   expect([recalled?.timeToSolve, recalled?.solution]).toEqual([41_000, undefined]);
 });
 
-it('On another phone only the squares of a solved image are known, but the tries of other types', () => {
+it('recalls, on another phone, only the squares of a solved image but the tries of other types', () => {
   keepRecord('image', 2);
   expect(textsOf(recallDay({ puzzle: puzzleOf('image', 'a') } as Play)?.verdict)).toEqual([
     undefined,

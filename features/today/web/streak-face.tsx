@@ -21,7 +21,7 @@ function useStreak() {
   };
 }
 
-/** The streak, in the header (rules: today#streak). */
+/** Shows the streak in the header (rules: today#streak). */
 export function StreakChip() {
   const { streak } = useStreak();
   if (streak === 0) return null;
@@ -44,10 +44,11 @@ interface StreakLineProps {
 }
 
 /**
- * Before a solve that continues or saves the streak, says so in place of the puzzle's name (rules: today#streak).
+ * Replaces the puzzle's name with a sentence about the streak, if solving this puzzle would continue or save it
+ * (rules: today#streak).
  */
 export function StreakLine(props: StreakLineProps) {
-  // In an element of its own, because it changes (rules: site#page-modifiers).
+  // In its own element, because the text changes (rules: site#page-modifiers).
   return <span>{lineOf(props, useStreak())}</span>;
 }
 
@@ -80,7 +81,7 @@ interface StreakRescueProps {
   instruction: string;
 }
 
-/** Today, after a missed day, a link to save the streak, in place of the instruction. */
+/** On today's page, replaces the instruction with a link to save the streak if the visitor missed yesterday. */
 export function StreakRescue({ isToday, instruction }: StreakRescueProps) {
   const { isSolved, record, today } = useStreak();
   const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;

@@ -10,10 +10,10 @@ import { createTrailsTables } from './baseline.ts';
 import { createTrailResults } from './results.ts';
 import { trailsTables } from './tables.ts';
 
-/** Interval between writes, so that the maker sees results soon and no player waits. */
+/** Results are written in batches at this interval, so that no player waits and the maker sees them soon. */
 const flushEveryMs = 1000;
 
-/** Skipping within a trail, and its steps' results; steps are judged like other puzzles (docs/decisions/0112). */
+/** Skips steps of a trail and counts their results. Steps are judged like other puzzles (docs/decisions/0112). */
 async function start(app: FastifyInstance, context: Context) {
   const plays = context.use(playsFeature);
   const results = createTrailResults({ ...context, log: app.log });

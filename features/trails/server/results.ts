@@ -9,7 +9,7 @@ import { rulesOf } from '../../../puzzles/registry.ts';
 import type { PuzzleAndReward } from '../../rewards/server/feature.ts';
 import type { StepResult } from '../api.ts';
 
-/** More that arrive between two writes are lost. */
+/** Maximum number of results between two writes. Further ones are dropped. */
 const maxWaiting = 10_000;
 
 const digitOf = ({ state, wrong }: Mark): string => (state === 'missed' ? '2' : wrong === 0 ? '0' : '1');
@@ -18,7 +18,7 @@ interface Dependencies extends Pick<Context, 'db'> {
   log: { error(about: object, message: string): void };
 }
 
-/** How often players got each step of a trail right, for its maker. */
+/** Counts how often players got each step of a trail right, for its maker. */
 export function createTrailResults({ db, log }: Dependencies) {
   let waiting: Insertable<Database['trail_results']>[] = [];
   let writing = Promise.resolve();
@@ -27,7 +27,7 @@ export function createTrailResults({ db, log }: Dependencies) {
     const rows = waiting;
     waiting = [];
     await writeRelaxed(db, async (transaction) => {
-      // The same play may end again, with an older token: its first result counts.
+      // An older token can end the same play again. Its first result counts.
       await sql`${insertRows(transaction, 'trail_results', rows)} on conflict do nothing`.execute(
         transaction,
       );
@@ -46,7 +46,7 @@ export function createTrailResults({ db, log }: Dependencies) {
       return writing;
     },
 
-    /** The results of each step, in their order; none for other puzzles and once the texts are erased. */
+    /** Returns the results of each step, in order; none for other types, or once the texts are erased. */
     async ofSteps({ puzzle_id, puzzle_type, content }: PuzzleAndReward): Promise<StepResult[]> {
       const rules = rulesOf(puzzle_type);
       const read: unknown = rules.steps && rules.read(content);

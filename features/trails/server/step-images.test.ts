@@ -19,7 +19,7 @@ const steps: StepDraft[] = [
   { type: 'image_spin', imageUrl: attachedImages[1] ?? '', spinSpeed: 10, rounds: 3 },
 ];
 
-/** Sends a trail as a browser does: JSON, and the bytes of its images beside it. */
+/** Sends a trail as a browser does: JSON, together with the bytes of its images. */
 const send = ({ app }: Pick<TestApp, 'app'>, images: Buffer[], sent: StepDraft[] = steps) =>
   app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ const storedIn = async ({ db }: Pick<TestApp, 'db'>) =>
 const stepOf = ({ challenge }: Pick<Verdict, 'challenge'>) => challenge as TrailChallenge;
 
 describe('Steps with images', () => {
-  it('are played after each other, and no image is named before its step is reached', async () => {
+  it('are played one after another, and reveal no image before its step is reached', async () => {
     const fixture = await buildTestApp();
     const { puzzleId, playPath, paths, hashes } = await createTrail(fixture);
     expect(hashes).toHaveLength(2);
@@ -85,11 +85,11 @@ describe('Steps with images', () => {
     expect(await say({ angle: 90, earlier })).toMatchObject({ right: false, attempts: 1, offBy: 90 });
     const end = await say({ angle: 0, earlier });
     expect(end).toMatchObject({ right: true, solution: 'A trail' });
-    // Moves belong to the result of one puzzle.
+    // A trail's result has no moves of its last step.
     expect(end.moves).toBeUndefined();
   });
 
-  it('treat tiles that look alike as the same', async () => {
+  it('treat tiles that look the same as equal', async () => {
     const fixture = await buildTestApp();
     const plain = await drawImage({ width: 60, height: 60 }).png().toBuffer();
     const sent: StepDraft[] = [
@@ -151,7 +151,7 @@ describe('Images of steps', () => {
     expect(await fixture.db.selectFrom('step_images').selectAll().execute()).toEqual([]);
   });
 
-  it('are gone at once when their maker removes the trail', async () => {
+  it('disappear at once when the maker removes the trail', async () => {
     const fixture = await buildTestApp();
     const { puzzleId, paths, as } = await createTrail(fixture);
     const { statusCode } = await fixture.app.inject({

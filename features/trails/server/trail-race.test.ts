@@ -3,7 +3,7 @@ import { databases } from '../../../server/testing/databases.ts';
 import { raceForHolds } from '../../../server/testing/hold-race.ts';
 
 describe.each(databases)('A race of 64 to the end of a trail on $name', (engine) => {
-  it('has one winner, though a process is killed meanwhile', { timeout: 300_000 }, async () => {
+  it('has one winner, even if a process is killed during it', { timeout: 300_000 }, async () => {
     const { config, remove } = await engine.create();
     onTestFinished(remove);
     const rounds = { first: 2 };

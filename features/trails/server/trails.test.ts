@@ -112,7 +112,7 @@ describe('A play of a trail', () => {
     });
   });
 
-  it('refuses the token of another trail, and judges an answer by the step that a token is of', async () => {
+  it('refuses the token of another trail, and judges an answer by the step of its token', async () => {
     const { create, start, answer, refused } = await buildTestApp();
     const [one, other] = [await create(trail()), await create(trail())];
     const { token } = await start(one.puzzleId);
@@ -165,7 +165,7 @@ describe('A play of a trail', () => {
     expect(counts?.solved).toBe(1);
   });
 
-  it('is won by one of many who finish in the same moment', async () => {
+  it('is won by one of many who finish at the same moment', async () => {
     const fixture = await buildTestApp();
     const { create, db, clock } = fixture;
     const { puzzleId } = await create(trail());
@@ -309,7 +309,7 @@ describe('Skipping', () => {
     }
   });
 
-  it('is bounded for a play as answers are', async () => {
+  it('has a limit for each play, as answers do', async () => {
     const fixture = await buildTestApp({ limits: 1 });
     const { create, start } = fixture;
     const { puzzleId } = await create(trail({ canSkip: true }));
@@ -347,7 +347,7 @@ describe('A trail without scripts', () => {
 });
 
 describe('The maker of a trail', () => {
-  it('sees how often each step was right at the first try or missed, once for each play', async () => {
+  it('sees how often each step was right at the first try or missed, counting each play once', async () => {
     const fixture = await buildTestApp();
     const [first, second] = steps as [(typeof steps)[0], (typeof steps)[0]];
     const chosen = { ...first, wrongChoices: ['Wrong'] } as (typeof steps)[0];
@@ -372,7 +372,7 @@ describe('The maker of a trail', () => {
     await play('Wrong', 'x', 'aone');
     const token = await play('Azero');
     expect((await view()).stepResults).toMatchObject([{ plays: 2 }, { plays: 2 }]);
-    // The end of the same play again is no further play.
+    // Ending the same play again does not count.
     for (let n = 0; n < 2; n++) await fixture.answer(puzzleId, { token, answer: { text: 'aone' } });
     expect((await view()).stepResults).toEqual([
       { type: 'quiz', title: 'Qzero', plays: 3, atOnce: 2, missed: 1 },
@@ -380,7 +380,7 @@ describe('The maker of a trail', () => {
     ]);
   });
 
-  it('is told which step has an answer that is easily found by trying', async () => {
+  it('learns which step has an answer that is easy to find by trying', async () => {
     const fixture = await buildTestApp();
     const ask = async (asked: typeof steps) => {
       const { puzzleId, creatorKey } = await fixture.create(trail({ steps: asked }));

@@ -23,7 +23,7 @@ import { useStepDrag } from './create/use-step-drag.ts';
 /** For the draft's preview. */
 const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
 
-/** A step in the form. Steps from the server have no id until the first change. */
+/** A step in the form. Steps from the server get an id with the first change. */
 type FormStep = StepDraft & { id?: number };
 
 const emptyStep = (type: BoardType) => ({ ...stepForms[type].empty, type }) as StepDraft;
@@ -97,7 +97,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   };
   const { dragged, handleOf, listProps } = useStepDrag(list, move);
 
-  /** Names the step of each problem, and leads to the first. */
+  /** Adds a step's number to each of its problems. Focuses the first step with a problem, unless the title has one too. */
   const explain = (problems: readonly (keyof typeof trailRules.errors)[]) => {
     const ofSteps = shownSteps.map(stepProblems);
     const inSteps = new Set(ofSteps.flat());
@@ -210,11 +210,11 @@ interface StepHeadProps {
   count: number;
   onMove(by: 1 | -1): void;
   onRemove(): void;
-  /** For dragging, which screen readers and keyboards do by the buttons. */
+  /** For dragging. Screen readers and keyboards use the buttons instead. */
   handle: { onPointerDown(event: PointerEvent): void };
 }
 
-/** Which puzzle it is, and what can be done with it. */
+/** The number and type of a step, with a handle to drag it and buttons to move or remove it. */
 function StepHead({ type, at, count, onMove, onRemove, handle }: StepHeadProps) {
   const number = at + 1;
   const name = cardTexts[type].shortName;

@@ -1,4 +1,4 @@
-/** Storage takes only text, so images are kept in it as data URLs. */
+/** Images as data URLs, because web storage takes only text. */
 
 export function dataUrlOf(image: Blob): Promise<string> {
   return new Promise((resolve) => {
@@ -8,7 +8,7 @@ export function dataUrlOf(image: Blob): Promise<string> {
   });
 }
 
-/** The JPEG of a data URL. */
+/** Returns the JPEG of a data URL. */
 export function blobOf(dataUrl: string): Blob {
   const bytes = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
   return new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], { type: 'image/jpeg' });

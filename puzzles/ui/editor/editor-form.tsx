@@ -21,7 +21,7 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   draft: Draft;
   /** The images that the draft refers to as attached. */
   images?: readonly Blob[] | undefined;
-  /** Words problems more closely than `rules.errors` does, and may show where they are. */
+  /** Describes problems in more detail than `rules.errors`. May focus their field. */
   explain?(problems: readonly Problem[]): PuzzleError[];
   /** The draft as the friend will see it; undefined while there is nothing to preview. */
   shown: Draft | undefined;

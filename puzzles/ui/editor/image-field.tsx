@@ -31,7 +31,7 @@ export function ImageField(props: ImageFieldProps) {
 
   /** Undefined unless the chosen image was too long, and is shown in part. */
   const [cropped, setCropped] = useState<{ file: File; at: number }>();
-  /** Decoding takes a phone a while, and a slider asks for more than it can do. */
+  /** Drops superseded calls, because a slider moves faster than a phone decodes. */
   const [prepare] = useState(() => latestOnly(prepareImage));
 
   const crop = async (file: File, at: number) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestOnly } from './latest-only.ts';
 
-test('runs one call at a time, and of those that wait only the last', async () => {
+test('runs one call at a time, and only the last of those that wait', async () => {
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const run = latestOnly((number: number) => {
@@ -20,7 +20,7 @@ test('runs one call at a time, and of those that wait only the last', async () =
   expect(await third).toBe('result 3');
 });
 
-test('goes on after a failed call', async () => {
+test('continues after a failed call', async () => {
   const run = latestOnly(async (isBroken: boolean) => {
     if (isBroken) throw new Error('broken');
     return 'fine';

@@ -88,7 +88,7 @@ function draw(image: HTMLImageElement, maxSide: number, cropAt: number): HTMLCan
 
 /** The largest difference per colour channel, of 255, that counts as the same colour: JPEG blurs edges. */
 const nearly = 16;
-/** The least share of pixels that differ from the background in an image that is not empty. */
+/** Minimum share of pixels that differ from the background in an image that is not empty. */
 const leastShown = 0.03;
 
 /** Whether nearly all pixels have the colour of at least three corners. */

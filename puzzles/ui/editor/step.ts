@@ -4,15 +4,15 @@ import type { PreparedImage } from './prepare-image.ts';
 export interface StepFieldsProps<Draft> {
   step: Draft;
   onChange(changes: Partial<Draft>): void;
-  /** For fields in which Enter goes on to the next step. */
+  /** For fields in which Enter leads to the next step. */
   onKeyDown(event: KeyboardEvent): void;
   image: Pick<PreparedImage, 'previewUrl'> | undefined;
   onImage(image: PreparedImage): void;
 }
 
-/** A type's short form within a trail: only the fields that it needs, the answer last. */
+/** A type's form as a step of a trail. It has only the required fields, with the answer last. */
 export interface StepForm<Draft> {
-  /** A new step. */
+  /** The draft of a new step. */
   empty: Draft;
   Fields: ComponentType<StepFieldsProps<Draft>>;
 }

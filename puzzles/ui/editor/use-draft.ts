@@ -37,7 +37,7 @@ export function useDraft<Value>(type: string, name: string, initial: Value) {
     setValue(stored);
   }, [key, start]);
 
-  /** Takes the next value, or a function of the latest one: fields that report early typing know an older one. */
+  /** Takes the next value, or a function of the latest one, as fields that report early typing may hold an older one. */
   const change = (next: Value | ((now: Value) => Value)) => {
     latest.current = next instanceof Function ? next(latest.current) : next;
     setStored(session, key, latest.current);
@@ -51,7 +51,7 @@ export interface DraftImage extends Omit<PreparedImage, 'image'> {
   image?: Blob;
 }
 
-/** Like `useDraft`, for the image; also returns the draft's `imageUrl`. */
+/** Like `useDraft`, but for the image. Also returns the draft's `imageUrl`. */
 export function useImageDraft(type: string) {
   const { scope, values } = use(DraftStartContext);
   const [shown, setShown] = useState<DraftImage | undefined>(() =>

@@ -2,7 +2,7 @@ import { buildPuzzle } from '../../../../server/testing/build-puzzle.ts';
 import type { Fill } from '../../../../server/testing/fill-features.ts';
 import { photo } from '../../../../server/testing/images.ts';
 
-/** A trail, whose steps have their images in a table of their own. */
+/** Creates a trail, because images of steps have a table of their own. */
 export const fill: Fill = async ({ create }) => {
   await create(
     buildPuzzle({

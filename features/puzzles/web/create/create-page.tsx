@@ -113,7 +113,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     creatorKeys.set(puzzleId, creatorKey);
     backUpKeys({ creator: { [puzzleId]: creatorKey } });
     record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
-    // If linking fails, there is still a puzzle.
+    // A failure is only shown, because the puzzle itself is already saved.
     if (back?.proof !== undefined && saysSo) {
       linkBack?.(puzzleId, creatorKey, back).catch((error: unknown) =>
         showError(wordsOf(error, makerErrorMessages.not_linked)),

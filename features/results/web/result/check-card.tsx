@@ -14,7 +14,7 @@ import type { rewardsApi } from '../../../rewards/api.ts';
 import { type CheckWords, checkWords } from './check-words.ts';
 import { savedPage } from './saved-page.ts';
 
-/** Has its own size budget, so that a person can read it in minutes. */
+/** In a file with a size limit of its own, so that a person can read it within minutes. */
 const loadVerifier = () => import('../../../../contract/verify-result.ts');
 
 /**

@@ -30,6 +30,6 @@ export function boardText(count: number, bestSeconds: number): string {
   const best = timeText(bestSeconds * 1000);
   return t({
     message: `${plural(count, { one: '# on the board', other: '# on the board' })}, best ${best}`,
-    comment: 'So many solvers stand on the list; {best} is the best time',
+    comment: 'The number of solvers on the board; {best} is the best time',
   });
 }

@@ -249,7 +249,7 @@ describe('The stock', () => {
     expect(isNew('🧊')).toBe(true);
     expect(isNew('🧢')).toBe(false);
     expect(idsWhere((puzzle) => [...cluesOf(puzzle).join('')].some(isNew), ofType('emoji'))).toEqual([]);
-    // Older emojis that were joined later, as the polar bear was from a bear and snow.
+    // Newer emojis that join older ones, such as the polar bear, which joins a bear and snow.
     const isJoinedLater = (clue: string) => /\u200D(?:[🔥💫💨]|❄|⬛)/u.test(clue);
     expect(idsWhere((puzzle) => cluesOf(puzzle).some(isJoinedLater), ofType('emoji'))).toEqual([]);
   });

@@ -2,28 +2,34 @@ import { attachedImages } from '../../../../contract/attached-images.ts';
 import type { StepDraft } from '../../../../puzzles/trail/schema.ts';
 import { blobOf } from '../../../../puzzles/ui/editor/data-url.ts';
 
-/** Chosen images as data URLs, by the name that stands for each in the steps, so that typing stores texts alone. */
+/**
+ * Data URLs of the chosen images, by the name that stands for each in the steps. Kept apart from the steps, so that
+ * typing does not store the images again.
+ */
 export type ChosenImages = Readonly<Record<string, string>>;
 
 const chosenName = /^chosen \d+$/;
 
 export const nameOf = (stepId: number): string => `chosen ${stepId}`;
 
-/** The address of a step's image: as chosen, or as stored. Undefined if it has none, or it was too large to remember. */
+/**
+ * Returns the address of a step's image, chosen or stored. Undefined if it has none, or if it was too large for the
+ * stored draft.
+ */
 export function imageOf(step: StepDraft, images: ChosenImages): string | undefined {
   const { imageUrl } = step as { imageUrl?: string };
   if (!imageUrl) return undefined;
   return chosenName.test(imageUrl) ? images[imageUrl] : imageUrl;
 }
 
-/** Steps with their images in place, for the preview and for problems. */
+/** Returns the steps with their images in place, to preview and check them. */
 export const withImages = (steps: readonly StepDraft[], images: ChosenImages): StepDraft[] =>
   steps.map((step) => ('imageUrl' in step ? { ...step, imageUrl: imageOf(step, images) ?? '' } : step));
 
-/** Those that were attached last, by data URL: a repeated request must send the same ones to be known as such. */
+/** The images of the last request, by data URL. A retry must send the same Blobs to be recognised as a retry. */
 let attachedLast = new Map<string, Blob>();
 
-/** Steps that refer to their chosen images as attached, and these images. */
+/** Returns the steps with attached names in place of the chosen images, and these images. */
 export function attach(steps: readonly StepDraft[]): { steps: StepDraft[]; images: Blob[] } {
   const images: Blob[] = [];
   const blobs = new Map<string, Blob>();

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Near the top or bottom of the screen, dragging scrolls: distance from it, and speed per frame, in pixels. */
+/** Dragging within `edge` pixels of the screen's top or bottom scrolls by `scrollSpeed` pixels per frame. */
 const edge = 80;
 const scrollSpeed = 8;
 
-/** Moves an item of a list by dragging its handle; its neighbours make way at once. */
+/** Moves a list item by dragging its handle. Its neighbours make way at once. */
 export function useStepDrag(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
   const [y, setY] = useState(0);
@@ -33,7 +33,7 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, move: (from: nu
     handleOf: (at: number) => ({
       onPointerDown(event: PointerEvent) {
         if (!event.isPrimary || event.button !== 0) return;
-        // The list keeps the pointer, because the handle itself moves in the document.
+        // The list captures the pointer, because the handle moves within the document.
         list.current?.setPointerCapture(event.pointerId);
         event.preventDefault();
         setY(event.clientY);
@@ -48,7 +48,7 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, move: (from: nu
   };
 }
 
-/** Where an item belongs: beyond every neighbour whose middle the pointer has passed. */
+/** Returns where the dragged item belongs: past every neighbour whose middle the pointer has crossed. */
 function placeAt(list: HTMLElement, dragged: number, y: number): number {
   const middles = [...list.children].map((item) => {
     const { top, height } = item.getBoundingClientRect();

@@ -12,7 +12,7 @@ export default function StepResultsCard({ puzzle }: MakersPuzzle) {
       <h2>{t`How each puzzle went`}</h2>
       <ol className="flex flex-col">
         {puzzle.stepResults.map((result, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step's only identity is its position
           <li key={at} className="flex flex-col gap-1 border-t-2 border-dashed border-soft py-2">
             <p className="font-display text-lg leading-snug font-semibold wrap-anywhere">
               {`${at + 1}. `}
