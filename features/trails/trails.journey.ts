@@ -195,6 +195,41 @@ async function byKeys(page: Page) {
   };
 }
 
+test('a quiz with choices is typed with Enter from field to field', async ({ page }) => {
+  await open(page, '/create-trail');
+  const type = async (text: string, ...keys: string[]) => {
+    await page.keyboard.type(text);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const field = (name: string, n: number) => page.getByRole('textbox', { name }).nth(n);
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  await type('Class 5', 'Enter');
+  await expect(field('Question', 0)).toBeFocused();
+  await type('Capital of Kogi State?', 'Enter');
+  await type('Lokoja', 'Tab');
+  await expect(page.getByText('Offer choices')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field('Wrong choice 1', 0)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await type('Kano', 'Enter');
+  await type('Jos', 'Enter', 'Enter');
+  // The next question offers choices, too.
+  await expect(field('Question', 1)).toBeFocused();
+  await type('Which river?', 'Enter');
+  await type('Niger', 'Enter');
+  await expect(field('Wrong choice 1', 1)).toBeFocused();
+  await type('Benue', 'Enter', 'Enter');
+  await expect(field('Question', 2)).toBeFocused();
+  const values = await page
+    .locator('ol input[type=text]')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  expect(values.slice(0, 8)).toEqual([
+    ...['Capital of Kogi State?', 'Lokoja', 'Kano', 'Jos', ''],
+    ...['Which river?', 'Niger', 'Benue'],
+  ]);
+  await expect(page.getByText('Please fill this in.')).toHaveCount(0);
+});
+
 test('a puzzle is moved by dragging its handle, and a problem names its puzzle', async ({ page }) => {
   await open(page, '/create-trail');
   await page.getByRole('textbox', { name: 'Title' }).fill('In order');
