@@ -263,6 +263,37 @@ test('a puzzle is moved by dragging its handle, and a problem names its puzzle',
   await expect(page.getByRole('textbox', { name: 'Question' }).nth(1)).toBeFocused();
 });
 
+test('ten puzzles fit a phone of 320 px with letters twice as large, in the form and in play', async ({
+  page,
+  server,
+}) => {
+  const step = { type: 'quiz', question: 'Which island?', answer: 'Victoria' } as const;
+  const steps = Array.from({ length: 10 }, () => step);
+  const { playPath } = await server.create({ type: 'trail', title: 'Ten', canSkip: true, steps });
+  await page.setViewportSize({ width: 320, height: 620 });
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  for (const [path, names] of [
+    ['/create-trail?language=ha', 'ol > li:first-child > div:first-child :is(h3, button)'],
+    [`${playPath}?language=ha`, '.play-head :is([aria-hidden] > span, button)'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.locator(names).first()).toBeVisible();
+    const boxes = await page
+      .locator(names)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(320);
+    }
+    for (const button of await page.locator(names).and(page.locator('button')).all())
+      expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
   // Chromium asks for the scripts that it will not run.
