@@ -1,5 +1,11 @@
-/** Milliseconds that a play lasts (rules: playing#clock). */
+/** Milliseconds that a puzzle lasts (rules: playing#clock). */
 export const playTimeMs = 10 * 60_000;
+
+/** Milliseconds that a play with this challenge lasts: as long as all steps of its trail. */
+export function playTimeOf(challenge: object): number {
+  const { marks } = challenge as { marks?: readonly unknown[] };
+  return playTimeMs * (marks?.length ?? 1);
+}
 
 /**
  * How long answers still count after the time is up. The server's clock starts when it sends the page, the

@@ -21,6 +21,18 @@ export async function prepareSite(server: TestServer) {
     word: await playPath({ type: 'word', message: 'Hi Ada', arrange: 'letters' }),
     emoji: await playPath({ type: 'emoji', emojis: '🦁👑', solution: 'Lion King' }),
     quiz: await playPath(quiz),
+    trail: await playPath({
+      type: 'trail',
+      title: 'How well do you know us?',
+      steps: [
+        quiz,
+        { type: 'quiz', question: 'Which river?', answer: 'Niger', wrongChoices: ['Benue'] },
+        { type: 'word', message: 'Hi Ada', arrange: 'letters' },
+        { type: 'image', imageUrl, size: 3 },
+        { type: 'image_spin', imageUrl, spinSpeed: 10 },
+        { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' },
+      ],
+    }),
     image: await playPath({ type: 'image', imageUrl, description: 'All of us at Olumo Rock', size: 3 }),
     spin: await playPath({ type: 'image_spin', imageUrl, spinSpeed: 10 }),
     letter: await playPath(quiz, { ...gift, occasion: 'birthday' }),
@@ -40,8 +52,9 @@ async function solveWord(visitor: Visitor): Promise<void> {
     await visitor.tap('.board-controls [role=group] button:not([aria-disabled=true])', letter);
     await visitor.until((index) => {
       const filled = document.querySelectorAll('[data-place]')[index];
-      const isSolved = document.querySelector('[data-solved]') !== null;
-      if (!isSolved && !filled?.textContent?.trim()) throw new Error(`place ${index} stays empty`);
+      // The last letter solves the puzzle, or opens the next step of a trail.
+      const isSolved = filled === undefined || document.querySelector('[data-solved]') !== null;
+      if (!isSolved && !filled.textContent?.trim()) throw new Error(`place ${index} stays empty`);
     }, place);
   }
 }
@@ -158,6 +171,31 @@ export const steps: Step[] = [
     },
   ],
   [
+    'walk a trail',
+    async (visitor, { trail }) => {
+      await opens(visitor, trail, '.asked', 300, 100);
+      await visitor.says('1 of 6');
+      await answerQuiz(visitor);
+      await visitor.says('2 of 6');
+      await visitor.tap('.board-controls [type=submit]:not([aria-disabled])', 'Benue');
+      await visitor.says('The correct answer is:');
+      await visitor.press('Next');
+      await visitor.says('3 of 6');
+      await visitor.shows(letterTray, 300, 44);
+      await solveWord(visitor);
+      await visitor.says('4 of 6');
+      await visitor.shows('.fit-board', 300, 200);
+      await visitor.run(putTilesHome);
+      await visitor.says('5 of 6');
+      await visitor.shows('.fit-board [role=img]', 240, 180);
+      await visitor.run(stopUpright);
+      await visitor.says('6 of 6');
+      await visitor.fill('Your answer', 'Lion King');
+      await visitor.press('Check Answer');
+      await visitor.says('5 of 6 at the first try, ');
+    },
+  ],
+  [
     'read a hint',
     async (visitor, { hint }) => {
       await visitor.open('/about');
@@ -216,6 +254,22 @@ export const steps: Step[] = [
       await visitor.shows('img[alt="Your choice"]', 200, 100);
       await visitor.fill('Description', 'All of us at Olumo Rock');
       await visitor.press('Create Puzzle');
+      await visitor.isAt('/manage/');
+      await visitor.says('Your Puzzle is Ready!');
+    },
+  ],
+  [
+    'make a trail',
+    async (visitor) => {
+      await visitor.open('/create-trail');
+      await visitor.fill('Title', 'Two puzzles');
+      await visitor.fill('Question', quiz.question);
+      await visitor.fill('Correct answer', quiz.answer);
+      await visitor.press('+ Word');
+      await visitor.fill('Your message', 'Hi Ada');
+      await visitor.press('Move puzzle 2 up');
+      await visitor.tap('ol > li:first-child h3', '1. Word');
+      await visitor.press('Generate Puzzle Link');
       await visitor.isAt('/manage/');
       await visitor.says('Your Puzzle is Ready!');
     },

@@ -195,6 +195,41 @@ async function byKeys(page: Page) {
   };
 }
 
+test('a quiz with choices is typed with Enter from field to field', async ({ page }) => {
+  await open(page, '/create-trail');
+  const type = async (text: string, ...keys: string[]) => {
+    await page.keyboard.type(text);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const field = (name: string, n: number) => page.getByRole('textbox', { name }).nth(n);
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  await type('Class 5', 'Enter');
+  await expect(field('Question', 0)).toBeFocused();
+  await type('Capital of Kogi State?', 'Enter');
+  await type('Lokoja', 'Tab');
+  await expect(page.getByText('Offer choices')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field('Wrong choice 1', 0)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await type('Kano', 'Enter');
+  await type('Jos', 'Enter', 'Enter');
+  // The next question offers choices, too.
+  await expect(field('Question', 1)).toBeFocused();
+  await type('Which river?', 'Enter');
+  await type('Niger', 'Enter');
+  await expect(field('Wrong choice 1', 1)).toBeFocused();
+  await type('Benue', 'Enter', 'Enter');
+  await expect(field('Question', 2)).toBeFocused();
+  const values = await page
+    .locator('ol input[type=text]')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  expect(values.slice(0, 8)).toEqual([
+    ...['Capital of Kogi State?', 'Lokoja', 'Kano', 'Jos', ''],
+    ...['Which river?', 'Niger', 'Benue'],
+  ]);
+  await expect(page.getByText('Please fill this in.')).toHaveCount(0);
+});
+
 test('dragging its handle moves a puzzle, and each problem names its puzzle', async ({ page }) => {
   await open(page, '/create-trail');
   await page.getByRole('textbox', { name: 'Title' }).fill('In order');
@@ -207,7 +242,7 @@ test('dragging its handle moves a puzzle, and each problem names its puzzle', as
     page
       .getByRole('textbox', { name: 'Question' })
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-  const handle = page.locator('li .cursor-grab');
+  const handle = page.locator('li [data-handle]');
   await handle.first().scrollIntoViewIfNeeded();
   const centreOf = async (target: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -226,6 +261,37 @@ test('dragging its handle moves a puzzle, and each problem names its puzzle', as
   await page.getByRole('button', { name: 'Generate Puzzle Link' }).click();
   await expect(page.getByText('Puzzle 2: Please make all choices different.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Question' }).nth(1)).toBeFocused();
+});
+
+test('ten puzzles fit a phone of 320 px with letters twice as large, in the form and in play', async ({
+  page,
+  server,
+}) => {
+  const step = { type: 'quiz', question: 'Which island?', answer: 'Victoria' } as const;
+  const steps = Array.from({ length: 10 }, () => step);
+  const { playPath } = await server.create({ type: 'trail', title: 'Ten', canSkip: true, steps });
+  await page.setViewportSize({ width: 320, height: 620 });
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  for (const [path, names] of [
+    ['/create-trail?language=ha', 'ol > li:first-child > div:first-child :is(h3, button)'],
+    [`${playPath}?language=ha`, '.play-head :is([aria-hidden] > span, button)'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.locator(names).first()).toBeVisible();
+    const boxes = await page
+      .locator(names)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(320);
+    }
+    for (const button of await page.locator(names).and(page.locator('button')).all())
+      expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test.describe('Without scripts', () => {

@@ -8,7 +8,7 @@ import type { TemplateDraft } from './schema.ts';
 /** The type's fields as a step of a trail. */
 export const templateStep: StepForm<TemplateDraft> = {
   empty: { clue: '', word: '' },
-  Fields: ({ step, onChange, onKeyDown }) => (
+  Fields: ({ step, onChange }) => (
     <>
       <Field
         label={t`Clue`}
@@ -22,7 +22,6 @@ export const templateStep: StepForm<TemplateDraft> = {
         limit={inCharacters(maxLength)}
         value={step.word}
         onValue={(word) => onChange({ word })}
-        onKeyDown={onKeyDown}
         dir="auto"
       />
     </>

@@ -7,7 +7,7 @@ import type { EmojiDraft } from './schema.ts';
 
 export const emojiStep: StepForm<EmojiDraft> = {
   empty: { emojis: '', solution: '' },
-  Fields: ({ step, onChange, onKeyDown }) => (
+  Fields: ({ step, onChange }) => (
     <>
       <Field
         label={t`Emojis`}
@@ -23,7 +23,6 @@ export const emojiStep: StepForm<EmojiDraft> = {
         limit={inCharacters(maxSolutionLength)}
         value={step.solution}
         onValue={(solution) => onChange({ solution })}
-        onKeyDown={onKeyDown}
         required
         autoComplete="off"
         dir="auto"

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { t } from '#words';
 import { Field } from '../../ui/form.tsx';
 import { inCharacters, isBlank } from '../text.ts';
@@ -8,15 +7,14 @@ import { maxAnswerLength, maxWrongChoices } from './rules.ts';
 export interface ChoiceFieldsProps {
   choices: readonly string[];
   onChange(choices: string[]): void;
-  onKeyDown?(event: KeyboardEvent): void;
 }
 
 const places = Array.from({ length: maxWrongChoices }, (_, place) => place);
 
 /** Fields for the wrong choices beside the answer. */
-export default function ChoiceFields({ choices, onChange, onKeyDown }: ChoiceFieldsProps) {
+export default function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
   return (
-    <FoldedFields label={t`Offer choices`} isFilled={!choices.every(isBlank)}>
+    <FoldedFields label={t`Offer choices`} isFilled={!choices.every(isBlank)} startsOpen={choices.length > 0}>
       {places.map((place) => {
         const number = place + 1;
         return (
@@ -31,7 +29,6 @@ export default function ChoiceFields({ choices, onChange, onKeyDown }: ChoiceFie
             onValue={(text) =>
               onChange(places.map((each) => (each === place ? text : (choices[each] ?? ''))))
             }
-            onKeyDown={onKeyDown}
             autoComplete="off"
             dir="auto"
           />

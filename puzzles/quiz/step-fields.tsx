@@ -7,9 +7,12 @@ import { maxAnswerLength, maxQuestionLength } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
 
 const loadChoiceFields = () => import('./choice-fields.tsx');
+const empty: QuizDraft = { question: '', answer: '' };
+
 export const quizStep: StepForm<QuizDraft> = {
-  empty: { question: '', answer: '' },
-  Fields: ({ step, onChange, onKeyDown }) => (
+  empty,
+  after: ({ wrongChoices = [] }) => ({ ...empty, wrongChoices: wrongChoices.map(() => '') }),
+  Fields: ({ step, onChange }) => (
     <>
       <Field
         label={t`Question`}
@@ -25,7 +28,6 @@ export const quizStep: StepForm<QuizDraft> = {
         limit={inCharacters(maxAnswerLength)}
         value={step.answer}
         onValue={(answer) => onChange({ answer })}
-        onKeyDown={onKeyDown}
         required
         autoComplete="off"
         dir="auto"
@@ -36,7 +38,6 @@ export const quizStep: StepForm<QuizDraft> = {
           props={{
             choices: step.wrongChoices ?? [],
             onChange: (wrongChoices: string[]) => onChange({ wrongChoices }),
-            onKeyDown,
           }}
         />
       </div>

@@ -7,7 +7,7 @@ import type { WordDraft } from './schema.ts';
 
 export const wordStep: StepForm<WordDraft> = {
   empty: { message: '', arrange: 'letters' },
-  Fields: ({ step, onChange, onKeyDown }) => {
+  Fields: ({ step, onChange }) => {
     const [problem] = wordRules.problems(step);
     return (
       <Field
@@ -16,7 +16,6 @@ export const wordStep: StepForm<WordDraft> = {
         problem={problem && wordRules.errors[problem].message}
         value={step.message}
         onValue={(message) => onChange({ message })}
-        onKeyDown={onKeyDown}
         required
         autoComplete="off"
         dir="auto"

@@ -10,7 +10,7 @@ import type {
   Verdict,
 } from '../../../contract/api.ts';
 import { dayMs } from '../../../contract/periods.ts';
-import { playGraceMs, playTimeMs } from '../../../contract/play-clock.ts';
+import { playGraceMs, playTimeOf } from '../../../contract/play-clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -142,9 +142,11 @@ export function createPlays(dependencies: Dependencies) {
    * Enforces the clock only while a reward is open. Otherwise the page runs the clock, and the player may switch
    * it off.
    */
-  function refuseLate({ preview, startedAt }: PlayState, puzzle: PuzzleAndReward): void {
+  function refuseLate({ play, puzzle, sharedChallenge }: Playable & { play: PlayState }): void {
+    const { preview, startedAt } = play;
+    const lastsMs = playTimeOf(sharedChallenge.challenge) + playGraceMs;
     const isTimed = !preview && hasOpenReward(puzzle);
-    if (isTimed && now() >= startedAt + playTimeMs + playGraceMs) throw new Refusal('play_expired');
+    if (isTimed && now() >= startedAt + lastsMs) throw new Refusal('play_expired');
   }
 
   function refuseMalformed({ type }: Asked, answer: unknown): void {
@@ -283,7 +285,7 @@ export function createPlays(dependencies: Dependencies) {
     const { play, puzzle, rules, content } = playable;
     const opened = { ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
     const asked = askedOf(playable);
-    refuseLate(play, puzzle);
+    refuseLate(playable);
     refuseMalformed(asked, answer);
     if (asked.isMissed) throw new Refusal('play_invalid');
     limiter.take('play', play.id);
@@ -374,7 +376,7 @@ export function createPlays(dependencies: Dependencies) {
       }
       const playable = await openPlay(token, puzzleId);
       const { play: running, puzzle, rules, sharedChallenge, newChallenge } = playable;
-      refuseLate(running, puzzle);
+      refuseLate(playable);
       if (rules.steps !== undefined) {
         return { ...playOf(sharedChallenge, token, running.preview), ...dealStep(playable, 'again') };
       }
@@ -425,7 +427,7 @@ export function createPlays(dependencies: Dependencies) {
       const playable = await openPlay(token, puzzleId);
       const { play, puzzle, rules, content } = playable;
       if (!rules.steps?.maySkip(content) || !(await mayHelp(puzzle))) throw new Refusal('trail_no_skip');
-      refuseLate(play, puzzle);
+      refuseLate(playable);
       limiter.take('play', play.id);
       // A missed step does not come back.
       const move = askedOf(playable).isMissed ? 'again' : 'skip';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { playTimeOf } from '../../../contract/play-clock.ts';
 import { secondsLeft } from './clock.tsx';
 
 const minute = 60_000;
@@ -13,4 +14,10 @@ it.each([
   ['after a phone has slept', 20 * minute, 0],
 ])('The seconds left of a play are right %s', (_when, passed, left) => {
   expect(secondsLeft(1_000_000, 1_000_000 + passed)).toBe(left);
+});
+
+it('lasts as long as all steps of a trail', () => {
+  expect(playTimeOf({ text: '' })).toBe(10 * minute);
+  const lasts = playTimeOf({ marks: [{}, {}, {}] });
+  expect(secondsLeft(1_000_000, 1_000_000 + 29 * minute, lasts)).toBe(60);
 });

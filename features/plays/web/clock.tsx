@@ -41,21 +41,26 @@ export function Timer({ seconds }: { seconds: number }) {
 }
 
 /** Returns the whole seconds left of a play, and 0 only when its time is over. Times are milliseconds since 1970. */
-export function secondsLeft(startedAt: number, now: number): number {
-  const left = Math.min(startedAt + playTimeMs - now, playTimeMs);
+export function secondsLeft(startedAt: number, now: number, lastsMs = playTimeMs): number {
+  const left = Math.min(startedAt + lastsMs - now, lastsMs);
   return Math.max(0, Math.ceil(left / 1000));
 }
 
 /** Counts down the whole seconds left of a play, and calls `onEnd` once at 0. Pauses while the play is not running. */
-export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () => void): number {
-  const [seconds, setSeconds] = useState(playTimeMs / 1000);
+export function useCountdown(
+  startedAt: number,
+  lastsMs: number,
+  isRunning: boolean,
+  onEnd: () => void,
+): number {
+  const [seconds, setSeconds] = useState(lastsMs / 1000);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (!isRunning) return;
     // Reads the clock at each tick, because timers stop while a phone sleeps.
     const tick = () => {
-      const left = secondsLeft(startedAt, pageNow());
+      const left = secondsLeft(startedAt, pageNow(), lastsMs);
       setSeconds(left);
       if (left > 0) return;
       clearInterval(timer);
@@ -64,7 +69,7 @@ export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () =>
     const timer = setInterval(tick, 1000);
     tick();
     return () => clearInterval(timer);
-  }, [startedAt, isRunning]);
+  }, [startedAt, lastsMs, isRunning]);
 
   return seconds;
 }

@@ -1,5 +1,5 @@
 import type { Play, PuzzleView, Verdict } from '../../../contract/api.ts';
-import { playTimeMs } from '../../../contract/play-clock.ts';
+import { playTimeOf } from '../../../contract/play-clock.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
 import { claimKey, solvedKey } from '../../../web/lib/own-proofs.ts';
@@ -63,7 +63,7 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
   const saved = getStored<SavedPlay>(session, playKey(puzzleId, preview));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
   const isUntimed = preview || saved.isUntimed || saved.play.puzzle.day !== undefined || clockOff.get();
-  const isRunning = isUntimed || pageNow() - saved.startedAt < playTimeMs;
+  const isRunning = isUntimed || pageNow() - saved.startedAt < playTimeOf(saved.play.challenge);
   return isRunning ? saved : undefined;
 }
 

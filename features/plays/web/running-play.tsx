@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
+import { playTimeOf } from '../../../contract/play-clock.ts';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import { scrollIntoSight, useBrowser, wantsLessMotion } from '../../../ui/use-browser.ts';
 import { creatorKeys } from '../../../web/lib/keyring.ts';
@@ -40,7 +41,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
   const isRewardOpen = claim.reward?.isClaimed === false;
   const isClockOff = useClockOff() || isUntimed === true;
   const isTimed = !layout.isTrial && !layout.isUntimed && (!isClockOff || isRewardOpen);
-  const seconds = useCountdown(startedAt, isTimed && !isOver, state.timeIsUp);
+  const seconds = useCountdown(startedAt, playTimeOf(play.challenge), isTimed && !isOver, state.timeIsUp);
   const isTimeUp = seconds === 0 && isTimed && !isOver;
   const boardRef = usePlayNotes({ round, seconds: isTimed ? seconds : undefined, isRunning: !isOver });
   usePreload(layout.later);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, SkipRequest, Verdict } from '../../../contract/api.ts';
+import { playGraceMs, playTimeMs } from '../../../contract/play-clock.ts';
 import type { TrailChallenge, TrailDraft } from '../../../puzzles/trail/schema.ts';
 import { accepted, refusalOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle, buildRewardRow } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../../../server/testing/build-test-app.ts';
+import { routesOf } from '../../../server/testing/routes.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
 import { trailsFeature } from './feature.ts';
 
@@ -129,6 +131,46 @@ describe('A play of a trail', () => {
     });
   });
 
+  it('refuses the token of another trail in every request that takes one', async () => {
+    const { create, start, app } = await buildTestApp();
+    const [one, other] = [await create(trail({ canSkip: true })), await create(trail({ canSkip: true }))];
+    const { token } = await start(one.puzzleId);
+    const codeOf = async (request: string, body: object) => {
+      const url = `/api/puzzles/${other.puzzleId}/${request}`;
+      const response = await app.inject({ method: 'POST', url, payload: { token, ...body } });
+      return response.json().error?.code;
+    };
+    const answer = { text: 'azero' };
+    for (const request of ['plays', 'skips', 'hints', 'solution'])
+      expect(await codeOf(request, {}), request).toBe('play_invalid');
+    for (const request of ['answers', 'checks'])
+      expect(await codeOf(request, { answer }), request).toBe('play_invalid');
+    const typed = await app.inject({
+      method: 'POST',
+      url: other.playPath,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token, text: 'azero' }).toString(),
+    });
+    expect(typed.body).not.toMatch(/Aone|🦁/);
+  });
+
+  it('is revealed no further by any address that needs no key', async () => {
+    const fixture = await buildTestApp();
+    const { puzzleId, playPath } = await fixture.create({ ...trail(), gift: { message: 'Lettertext' } });
+    await solve(fixture, puzzleId);
+    const paths = routesOf(fixture.app).flatMap(([method, path]) => (method === 'GET' ? [path] : []));
+    const asked = [playPath, `/oembed?url=http://localhost${playPath}`, ...paths]
+      .map((path) => path.replace(/:puzzleId|:id\b/, puzzleId))
+      .filter((path) => !/events|stream/.test(path));
+    const told = new Set<string>();
+    for (const path of asked) {
+      const { body, headers } = await fixture.app.inject(path);
+      if (/Qtwo|Aone|Bone|Atwo|Azero|Lettertext|🦁/.test(JSON.stringify([body, headers]))) told.add(path);
+    }
+    expect(asked.length).toBeGreaterThan(40);
+    expect([...told]).toEqual([]);
+  });
+
   it('refuses a token whose step was written by hand', async () => {
     const { create, start, refused } = await buildTestApp();
     const { puzzleId } = await create(trail({ canSkip: true }));
@@ -145,6 +187,18 @@ describe('A play of a trail', () => {
     expect(forged).not.toBe(token);
     const refusal = await refused.answer(puzzleId, { token: forged, answer: { text: 'atwo' } });
     expect(refusal.body.error.code).toBe('play_invalid');
+  });
+
+  it('may take as long as all its steps together while a reward is open', async () => {
+    const { create, start, answer, refused, db, clock } = await buildTestApp();
+    const { puzzleId } = await create(trail());
+    await db.insertInto('rewards').values(buildRewardRow(puzzleId)).execute();
+    const { token } = await start(puzzleId);
+    const wrong = { token, answer: { text: 'x' } };
+    clock.now += steps.length * playTimeMs;
+    expect((await answer(puzzleId, wrong)).right).toBe(false);
+    clock.now += playGraceMs;
+    expect((await refused.answer(puzzleId, wrong)).body.error.code).toBe('play_expired');
   });
 
   it('counts as one solve, however often its last answer is sent', async () => {

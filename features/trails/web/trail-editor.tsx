@@ -6,7 +6,7 @@ import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { type BoardType, boardTypes } from '../../../puzzles/puzzle.ts';
 import { stepForms } from '../../../puzzles/step-fields.ts';
-import { inCharacters } from '../../../puzzles/text.ts';
+import { inCharacters, isBlank } from '../../../puzzles/text.ts';
 import { maxTitleLength, mostSteps, stepProblems, trailRules } from '../../../puzzles/trail/rules.ts';
 import type { StepDraft, TrailDraft } from '../../../puzzles/trail/schema.ts';
 import { dataUrlOf } from '../../../puzzles/ui/editor/data-url.ts';
@@ -27,9 +27,14 @@ const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
 type FormStep = StepDraft & { id?: number };
 
 const emptyStep = (type: BoardType) => ({ ...stepForms[type].empty, type }) as StepDraft;
+function stepAfter(steps: readonly StepDraft[], type: BoardType): StepDraft {
+  const before = steps.filter((step) => step.type === type).at(-1);
+  return { ...emptyStep(type), ...(before && stepForms[type].after?.(before)) };
+}
 const firstSteps: FormStep[] = [emptyStep('quiz')];
 const noImages: ChosenImages = {};
 const controls = 'input, textarea';
+const textFields = 'input[type="text"]:not(details:not([open]) *)';
 
 /** The form of a trail: its puzzles in their order, each with the few fields that it needs. */
 export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>) {
@@ -61,7 +66,10 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   }, [focus]);
 
   const add = (type: BoardType) => {
-    setSteps((now) => [...now, { ...emptyStep(type), id: 1 + Math.max(-1, ...now.map(({ id }) => id)) }]);
+    setSteps((now) => [
+      ...now,
+      { ...stepAfter(now, type), id: 1 + Math.max(-1, ...now.map(({ id }) => id)) },
+    ]);
     setCurrent(steps.length);
     setFocus({ at: steps.length, on: controls });
   };
@@ -91,8 +99,12 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
     setImages((now) => ({ ...now, [nameOf(id)]: dataUrl }));
     change(id, { imageUrl: nameOf(id) });
   };
-  const goOn = (at: number, type: BoardType) => {
-    if (at + 1 < steps.length) setFocus({ at: at + 1, on: controls });
+  /** Goes to the next field, and from a step's last one or an optional one that is blank to the next step. */
+  const goOn = (at: number, type: BoardType, field: HTMLInputElement) => {
+    const fields = [...(list.current?.children[at]?.querySelectorAll<HTMLInputElement>(textFields) ?? [])];
+    const next = fields[fields.indexOf(field) + 1];
+    if (next !== undefined && (field.required || !isBlank(field.value))) next.focus();
+    else if (at + 1 < steps.length) setFocus({ at: at + 1, on: controls });
     else if (steps.length < mostSteps) add(type);
   };
   const { dragged, handleOf, listProps } = useStepDrag(list, move);
@@ -145,6 +157,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
         limit={inCharacters(maxTitleLength)}
         value={title}
         onValue={setTitle}
+        onKeyDown={onEnter(() => setFocus({ at: 0, on: controls }))}
         required
         autoComplete="off"
         dir="auto"
@@ -161,6 +174,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
                 at === dragged && 'bg-paper shadow-sticker',
               )}
               onFocus={() => setCurrent(at)}
+              onKeyDown={onEnter((field) => goOn(at, step.type, field))}
             >
               <StepHead
                 type={step.type}
@@ -173,7 +187,6 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
               <Fields
                 step={step}
                 onChange={(changes) => change(id, changes)}
-                onKeyDown={onEnter(() => goOn(at, step.type))}
                 image={imageUrl === undefined ? undefined : { previewUrl: imageUrl }}
                 onImage={(image) => choose(id, image)}
               />
@@ -197,11 +210,13 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
 const numbered = (steps: readonly FormStep[]) =>
   steps.map((step, at) => ({ ...step, id: step.id ?? at }) as Required<FormStep>);
 
-/** Runs on Enter, except when Enter confirms an IME composition. */
-const onEnter = (then: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+/** Runs on Enter in a text field, except when Enter confirms an IME composition. */
+const onEnter = (then: (field: HTMLInputElement) => void) => (event: KeyboardEvent) => {
+  const { target, key, nativeEvent } = event;
+  const isField = target instanceof HTMLInputElement && target.type === 'text';
+  if (key !== 'Enter' || nativeEvent.isComposing || !isField) return;
   event.preventDefault();
-  then();
+  then(target);
 };
 
 interface StepHeadProps {
@@ -220,11 +235,16 @@ function StepHead({ type, at, count, onMove, onRemove, handle }: StepHeadProps) 
   const name = cardTexts[type].shortName;
   const classes = 'grid size-11 place-items-center rounded-full text-2xl leading-none disabled:opacity-40';
   return (
-    <div className="flex items-center gap-1">
-      <span aria-hidden className="-ms-2 grid h-11 w-9 shrink-0 touch-none place-items-center" {...handle}>
+    <div className="flex flex-wrap items-center gap-1">
+      <span
+        aria-hidden
+        data-handle
+        className="-ms-2 grid h-11 w-9 shrink-0 touch-none place-items-center"
+        {...handle}
+      >
         <GripVertical size={24} />
       </span>
-      <h3 className="min-w-0 flex-1">{`${number}. ${name}`}</h3>
+      <h3 className="min-w-min flex-1 wrap-normal">{`${number}. ${name}`}</h3>
       <button
         type="button"
         data-by={-1}

@@ -4,12 +4,13 @@ interface FoldedFieldsProps {
   label: string;
   /** Keeps the fields unfolded. */
   isFilled: boolean;
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** Fields that few makers need, behind one line. */
-export function FoldedFields({ label, isFilled, children }: FoldedFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
+export function FoldedFields({ label, isFilled, startsOpen = false, children }: FoldedFieldsProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
     <details
       open={isOpen || isFilled}

@@ -1,11 +1,9 @@
-import type { ComponentType, KeyboardEvent } from 'react';
+import type { ComponentType } from 'react';
 import type { PreparedImage } from './prepare-image.ts';
 
 export interface StepFieldsProps<Draft> {
   step: Draft;
   onChange(changes: Partial<Draft>): void;
-  /** For fields in which Enter leads to the next step. */
-  onKeyDown(event: KeyboardEvent): void;
   image: Pick<PreparedImage, 'previewUrl'> | undefined;
   onImage(image: PreparedImage): void;
 }
@@ -14,5 +12,7 @@ export interface StepFieldsProps<Draft> {
 export interface StepForm<Draft> {
   /** The draft of a new step. */
   empty: Draft;
+  /** A new step that follows another of its type, where that makes a difference. */
+  after?(before: Draft): Draft;
   Fields: ComponentType<StepFieldsProps<Draft>>;
 }

@@ -52,8 +52,8 @@ export default function TrailProgress({
         </p>
       )}
       {solved && <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />}
-      <div className="flex min-h-11 items-center justify-center gap-3">
-        <div aria-hidden className="flex gap-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-3">
+        <div aria-hidden className="flex flex-wrap justify-center gap-1">
           {marks.map((mark, n) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
