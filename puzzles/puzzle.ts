@@ -66,6 +66,8 @@ export interface PuzzleDescription {
   subtitle: string;
   /** The name of one move, if results count moves instead of tries. */
   moveName?: string;
+  /** A day's squares count something else than tries (rules: today#result). */
+  hasOwnSquares?: true;
   /** Returns the subtitle of a puzzle that is played differently from most of its type, else undefined. */
   subtitleOf?(challenge: object): string | undefined;
 }

@@ -8,4 +8,5 @@ export const imageSpinDescription = {
   playRoute: 'image',
   title: t`Image Spin Challenge`,
   subtitle: t`Stop the spinning image at the perfect moment!`,
+  hasOwnSquares: true,
 } as const satisfies PuzzleDescription;

@@ -11,7 +11,8 @@ export function useKeys(onKey: (key: string, isRepeated: boolean) => boolean): v
   const take = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, repeat, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || event.defaultPrevented) return;
-    const isArrow = key.startsWith('Arrow');
+    // Password managers send events without a key.
+    const isArrow = /^Arrow/.test(key);
     const user = target instanceof Element ? target.closest(keyed) : null;
     // Buttons and links ignore arrow keys.
     if (user !== null && !(isArrow && user.matches('button, a'))) return;

@@ -9,4 +9,5 @@ export const imageDescription = {
   title: t`Image Puzzle Challenge`,
   subtitle: t`Rearrange the pieces to solve the image puzzle!`,
   moveName: 'swap',
+  hasOwnSquares: true,
 } as const satisfies PuzzleDescription;

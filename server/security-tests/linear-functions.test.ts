@@ -87,8 +87,17 @@ const argumentsOf: Record<string, (text: string) => unknown[]> = {
 
 /** Functions that take no visitor text. */
 const takeNone = [
-  ...['arrange', 'difficultyOf', 'imageUrlOf', 'isHome', 'isTrial', 'nameOfBoxes', 'newWords', 'nextPlace'],
-  ...['placesByWord', 'rewardState', 'secretNoun', 'shuffleUnlike', 'shuffled', 'stacksOf', 'swap'],
+  ...['arrange', 'difficultyOf', 'imageUrlOf', 'isHome', 'isTrial', 'moveOf', 'nameOfBoxes', 'newWords'],
+  ...[
+    'nextPlace',
+    'placesByWord',
+    'rewardState',
+    'secretNoun',
+    'shuffleUnlike',
+    'shuffled',
+    'stacksOf',
+    'swap',
+  ],
   ...['swapsNeeded', 'tileForKey', 'wordsSoFar'],
 ];
 

@@ -41,13 +41,15 @@ interface DayNameProps {
 export function DayName({ day, isToday }: DayNameProps) {
   const number = dayNumber(day);
   const name = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
-  return <IdleLoaded load={loadLine} props={{ day, isToday, name }} fallback={name} />;
+  return <IdleLoaded load={loadLine} props={{ day, isToday, name }} fallback={<span>{name}</span>} />;
 }
 
 /** The instruction, or a link to save the streak. */
 export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
   const instruction = subtitleFor(play);
-  return <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={instruction} />;
+  return (
+    <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={<span>{instruction}</span>} />
+  );
 }
 
 const loadNewDayNote = () => import('./new-day-note.tsx');

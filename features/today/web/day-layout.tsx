@@ -37,7 +37,7 @@ export function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undef
   if (!solve) return undefined;
   const { tries, seconds } = solve;
   // Of an image solved on another device only the squares are known, not the swaps or degrees.
-  const squares = type.startsWith('image') ? { squares: Math.max(0, 4 - tries) } : {};
+  const squares = descriptions[type].hasOwnSquares ? { squares: Math.max(0, 4 - tries) } : {};
   const verdict = { right: true, attempts: tries, ...squares, timeToSolve: seconds * 1000 };
   return getEarlierSolve(day) ?? { at: 0, verdict, type };
 }
@@ -129,7 +129,12 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
         </header>
       </div>
       <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-        <DaySubtitle play={play} isToday={isToday} /> {!isToday && !isOver && <TodayLink />}
+        <DaySubtitle play={play} isToday={isToday} />
+        {!isToday && !isOver && (
+          <span className="ms-1 inline-block">
+            <TodayLink />
+          </span>
+        )}
       </p>
       {isToday && <NewDayNote />}
     </>

@@ -43,9 +43,18 @@ interface StreakLineProps {
   name: string;
 }
 
-/** Before a solve that continues or saves the streak, says so in place of the puzzle's name (rules: today#streak). */
-export function StreakLine({ day, isToday, name }: StreakLineProps) {
-  const { best, streak, isSolved, record, today } = useStreak();
+/**
+ * Before a solve that continues or saves the streak, says so in place of the puzzle's name (rules: today#streak).
+ */
+export function StreakLine(props: StreakLineProps) {
+  // In an element of its own, because it changes (rules: site#page-modifiers).
+  return <span>{lineOf(props, useStreak())}</span>;
+}
+
+function lineOf(
+  { day, isToday, name }: StreakLineProps,
+  { best, streak, isSolved, record, today }: ReturnType<typeof useStreak>,
+): string {
   if (!isToday) {
     const saved = savedByMakingUp(record, dayNumber(day), today);
     const days = daysText(saved);
@@ -75,7 +84,7 @@ interface StreakRescueProps {
 export function StreakRescue({ isToday, instruction }: StreakRescueProps) {
   const { isSolved, record, today } = useStreak();
   const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;
-  if (saved <= 0) return instruction;
+  if (saved <= 0) return <span>{instruction}</span>;
   return (
     <Link href={dayPath(dayOfNumber(today - 1))} className="inline-block py-2.5 font-semibold link">
       {plural(saved, {

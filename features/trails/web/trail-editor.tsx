@@ -221,11 +221,7 @@ function StepHead({ type, at, count, onMove, onRemove, handle }: StepHeadProps) 
   const classes = 'grid size-11 place-items-center rounded-full text-2xl leading-none disabled:opacity-40';
   return (
     <div className="flex items-center gap-1">
-      <span
-        aria-hidden
-        className="-ms-2 grid h-11 w-9 shrink-0 cursor-grab touch-none place-items-center"
-        {...handle}
-      >
+      <span aria-hidden className="-ms-2 grid h-11 w-9 shrink-0 touch-none place-items-center" {...handle}>
         <GripVertical size={24} />
       </span>
       <h3 className="min-w-0 flex-1">{`${number}. ${name}`}</h3>
