@@ -47,7 +47,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the control inside is what is used
     <span
-      className="inline-flex min-[26rem]:relative"
+      className="inline-flex sm:relative"
       onPointerEnter={(event) => event.pointerType === 'mouse' && open(openDelayMs)}
       onPointerLeave={close}
       onFocus={() => open(0)}
@@ -58,7 +58,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         id={id}
         role="tooltip"
         className={classNames(
-          'pointer-events-none absolute top-full end-0 z-40 max-[26rem]:end-4 mt-2 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-sm text-paper transition-opacity duration-150',
+          'pointer-events-none absolute top-full end-2 z-40 mt-2 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-sm text-paper transition-opacity duration-150',
           isOpen ? 'opacity-100' : 'invisible opacity-0',
         )}
       >
