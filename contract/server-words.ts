@@ -1,3 +1,4 @@
+import { dateText } from '#dates';
 import { plural, t } from '#words';
 import { giftLine } from '../features/gifts/gift.ts';
 import { switchNotices } from '../features/moderation/api.ts';
@@ -47,7 +48,7 @@ export const serverWords = {
     won: (prize: string) => t`Won: ${prize}`,
     solvedIn,
     canYou: t`Can you solve it?`,
-    today: t`Today's puzzle`,
+    dateOf: (day: string) => dateText(day, 'utc'),
     streak: (days: number) => plural(days, { one: '# day in a row', other: '# days in a row' }),
   },
 };

@@ -16,7 +16,10 @@ interface TooltipProps {
   children(describedBy: string): ReactNode;
 }
 
-/** A note that appears on hover and focus. Escape hides it. */
+/**
+ * A note that appears on hover and focus. Escape hides it. On narrow screens it stands below its positioned
+ * ancestor, because beside its control it would be cut off.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +47,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the control inside is what is used
     <span
-      className="relative inline-flex"
+      className="inline-flex sm:relative"
       onPointerEnter={(event) => event.pointerType === 'mouse' && open(openDelayMs)}
       onPointerLeave={close}
       onFocus={() => open(0)}
@@ -55,7 +58,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         id={id}
         role="tooltip"
         className={classNames(
-          'pointer-events-none absolute top-full end-0 z-40 mt-2 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-sm text-paper transition-opacity duration-150',
+          'pointer-events-none absolute top-full end-2 z-40 mt-2 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-sm text-paper transition-opacity duration-150',
           isOpen ? 'opacity-100' : 'invisible opacity-0',
         )}
       >

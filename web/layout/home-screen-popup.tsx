@@ -55,20 +55,23 @@ export function HomeScreenPopup() {
               <h2 id={titleId} className="text-xl!">
                 {t({ message: 'Add Puzzlefly to your home screen', comment: 'of a phone' })}
               </h2>
-              <p className="mt-1 leading-snug">
-                <Trans comment="Add to Home Screen is an entry in the phone’s own menu; <0/> is the icon of its button to share">
-                  Tap share <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
-                  <strong>Add to Home Screen</strong>.
-                </Trans>
-              </p>
+              {/* Where the browser offers its own prompt, its menu is another one. */}
+              {!install && (
+                <p className="mt-1 leading-snug">
+                  <Trans comment="Add to Home Screen is an entry in the phone’s own menu; <0/> is the icon of its button to share">
+                    Tap share <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
+                    <strong>Add to Home Screen</strong>.
+                  </Trans>
+                </p>
+              )}
             </div>
             <CloseButton className="-m-2" onClick={dismiss} />
           </div>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={dismiss}>{t`Maybe Later`}</Button>
-            {install && (
+            {install ? (
               <Button
-                accent="mint"
+                accent="sun"
                 onClick={() => {
                   dismiss();
                   install.prompt().catch(() => {});
@@ -76,10 +79,11 @@ export function HomeScreenPopup() {
               >
                 {t({ message: 'Install', comment: 'verb on a button' })}
               </Button>
+            ) : (
+              <Button accent="sun" onClick={dismiss}>
+                {t({ message: 'Got it!', comment: 'I understand' })}
+              </Button>
             )}
-            <Button accent="sun" onClick={dismiss}>
-              {t({ message: 'Got it!', comment: 'I understand' })}
-            </Button>
           </div>
         </div>
       )}

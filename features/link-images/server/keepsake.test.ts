@@ -69,7 +69,7 @@ describe('A keepsake', () => {
     const drawn = await drawKeepsake({
       ...content,
       gift: undefined,
-      day: { number: 5, tries: 2, streak: 7 },
+      day: { date: '2026-10-05', tries: 2, streak: 7 },
     });
     expect(drawn.includes('7 days in a row')).toBe(true);
     expect(drawn.match(/fill="#2ec4a6"/g)?.length).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,6 @@
 import { qrCodeOf } from '../../../contract/qr-code.ts';
 import { type ServerWords, serverWords } from '../../../contract/server-words.ts';
-import { squaresOf } from '../../../contract/today.ts';
+import { type Day, squaresOf } from '../../../contract/today.ts';
 import type { Language } from '../../../words/languages.ts';
 import { type Occasion, occasionInfo } from '../../gifts/gift.ts';
 import type { Gift } from '../../gifts/schema.ts';
@@ -29,7 +29,7 @@ export interface KeepsakeContent {
   solution?: string | undefined;
   image?: Uint8Array | undefined;
   /** Result of a day's puzzle; its keepsake shows nothing else (rules: today#result). */
-  day?: { number: number; tries: number; streak: number };
+  day?: { date: Day; tries: number; streak: number };
   timeMs: number;
   /** Undefined unless the solver includes it. */
   message?: string | undefined;
@@ -110,26 +110,25 @@ export async function drawKeepsake(
 
 const squareColors = { '🟩': accents.mint, '🟨': accents.sun };
 
-/** Draws the day's number, three squares and the streak on a calendar leaf. */
+/** Draws the date, three squares and the streak on a calendar leaf. */
 function dayPart(
-  { number, tries, streak }: NonNullable<KeepsakeContent['day']>,
+  { date, tries, streak }: NonNullable<KeepsakeContent['day']>,
   box: Box,
   { picture }: ServerWords,
 ): string {
-  const [middle, side] = [box.x + box.width / 2, Math.min(190, box.height * 0.24)];
+  const [middle, side] = [box.x + box.width / 2, Math.min(220, box.height * 0.34)];
   const text = (words: string, part: number, size: number) =>
     textElement(words, { x: middle, y: box.y + box.height * part, size, weight: 800, anchor: 'middle' });
   const squares = [...squaresOf(tries)].map((square, index) => {
     const x = middle + (index - 1.5) * (side * 1.25) + side * 0.125;
-    const place = { x, y: box.y + box.height * 0.52, width: side, height: side };
+    const place = { x, y: box.y + box.height * 0.54 - side / 2, width: side, height: side };
     return sticker(place, squareColors[square as keyof typeof squareColors], side / 5);
   });
   return [
     sticker(box, colors.card, 36),
-    text(picture.today, 0.15, 64),
-    text(String(number), 0.43, Math.min(260, box.height * 0.3)),
+    text(picture.dateOf(date), 0.23, 88),
     ...squares,
-    streak > 1 ? text(picture.streak(streak), 0.93, 72) : '',
+    streak > 1 ? text(picture.streak(streak), 0.88, 80) : '',
   ].join('');
 }
 

@@ -5,7 +5,7 @@ import { openReward } from '../../../contract/link-images.ts';
 import { resultText } from '../../../contract/result-text.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { ServerWords } from '../../../contract/server-words.ts';
-import { dayNumber, dayPath, triesBySquares } from '../../../contract/today.ts';
+import { dayPath, triesBySquares } from '../../../contract/today.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Limiter } from '../../../platform/limits/feature.ts';
@@ -199,7 +199,7 @@ export function createLinkImages({
           : {
               ...shared,
               day: {
-                number: dayNumber(day),
+                date: day,
                 tries: triesBySquares({ attempts, ...(squares !== undefined && { squares }) }),
                 streak,
               },

@@ -96,9 +96,9 @@ export function PlayHead({
           />
         </HydrationBoundary>
       )}
-      {/* For a day's proverb, the description is the clue (rules: today#puzzles). */}
+      {/* For a day's proverb, the description is the clue, and its result says it again (rules: today#puzzles). */}
       <Boundary>
-        {description && (!solved || day !== undefined) && (
+        {description && (!solved || (day !== undefined && description !== solved.message)) && (
           <Ribbon text={description} lang={language} isWhole={day !== undefined} />
         )}
       </Boundary>

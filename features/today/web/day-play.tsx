@@ -22,7 +22,7 @@ const insetLayout = (isToday: boolean) =>
   dayLayout(function InsetSheet({ running }) {
     const { play, isEarlier } = running;
     const { type, day = '' } = play.puzzle;
-    const { title, accent } = descriptions[type];
+    const { name, accent } = descriptions[type];
     const room = useKeptHeight<HTMLDivElement>(isEarlier);
     return (
       <article className="sticker overflow-clip bg-paper!">
@@ -37,7 +37,7 @@ const insetLayout = (isToday: boolean) =>
             <p className="font-display text-sm leading-tight font-semibold">
               <DayName day={day} isToday={isToday} />
             </p>
-            <h2 className="text-[1.0625rem]! hyphens-auto wrap-anywhere sm:text-xl!">{title}</h2>
+            <h2 className="text-[1.0625rem]! hyphens-auto wrap-anywhere sm:text-xl!">{name}</h2>
           </div>
           <div className="flex shrink-0 items-center">
             <DayTools play={play} />

@@ -18,7 +18,6 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { daysToNextWings, wearWings, wingsOf } from '../../../web/layout/wings.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
@@ -210,16 +209,6 @@ export default function DayResult(props: DayResultProps) {
         </h3>
         <ResultShare puzzleId={puzzleId} type={type} path={dayPath(day)} text={text} />
         {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
-      </section>
-      <Boundary>
-        <OthersFigure day={day} solved={isCounted ? solved : undefined} />
-      </Boundary>
-      <Boundary>
-        <DayCalendar record={record} today={today} />
-        <OwnNumbers record={record} />
-      </Boundary>
-      {!isNew && reminder}
-      <div className="flex flex-col items-center gap-3">
         {isCounted && solved.proof !== undefined && (
           <Boundary>
             <Keepsake
@@ -231,8 +220,18 @@ export default function DayResult(props: DayResultProps) {
             />
           </Boundary>
         )}
-        <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
-      </div>
+      </section>
+      <Boundary>
+        <OthersFigure day={day} solved={isCounted ? solved : undefined} />
+      </Boundary>
+      <Boundary>
+        <DayCalendar record={record} today={today} />
+        <OwnNumbers record={record} />
+      </Boundary>
+      {!isNew && reminder}
+      <Button className="mx-auto" onClick={onPlayAgain}>
+        {t`Play Again`}
+      </Button>
     </div>
   );
 }
@@ -309,7 +308,12 @@ function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
   }, []);
   const [openedOn] = useState(ownDay);
   const isOver = ownDay() > openedOn || (!isSolved && ownDay() > day);
-  if (isOver) return <TodayLink />;
+  if (isOver)
+    return (
+      <ButtonLink accent="mint" href={pagePaths.today}>
+        {t`Play today’s puzzle`}
+      </ButtonLink>
+    );
   const time = untilMidnight(now);
   return <p className="font-display text-lg font-semibold">{t`Next puzzle in ${time}`}</p>;
 }

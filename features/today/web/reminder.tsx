@@ -86,20 +86,22 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
   if (!isOffered || notifyState(window, false) !== 'possible') return null;
   return (
     <form
-      className="flex flex-wrap items-center justify-center gap-3"
+      className="flex flex-wrap items-end justify-center gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         run(() => beginReminding(time));
       }}
     >
-      <input
-        type="time"
-        required
-        aria-label={t`Time of the reminder`}
-        value={time}
-        onChange={({ target }) => setTime(target.value)}
-        className="min-h-12 rounded-control border-2 border-ink bg-card px-3 text-lg"
-      />
+      <label className="flex flex-col text-sm text-soft">
+        {t`Time of the reminder`}
+        <input
+          type="time"
+          required
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          className="min-h-12 rounded-control border-2 border-ink bg-card px-3 text-lg text-ink"
+        />
+      </label>
       <Button type="submit" accent="sky" disabled={isBusy}>
         {t`Remind me tomorrow`}
       </Button>
