@@ -130,6 +130,12 @@ for (const player of players) {
     const { playPath } = await server.create(await player.draft(), gift);
     await open(page, playPath);
     await player.solve(page);
+    const stage = page.locator('.board-stage');
+    await expect(stage).toHaveCSS('animation-name', 'rise');
+    await expect(stage).toHaveCSS('animation-duration', '0.25s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(stage).toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: null });
     await passTrophy(page);
     await expect(page.getByRole('link', { name: 'Make one back' })).toBeVisible();
     await expect(page.getByText('Thank Emeka', { exact: true })).toBeVisible();

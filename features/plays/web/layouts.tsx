@@ -63,7 +63,7 @@ function PreviewSheet({ running }: { running: Running }) {
 function Tools({ running: { play, isClockOff, solved, seconds } }: { running: Running }) {
   return (
     <>
-      {!isClockOff && !solved && <Timer seconds={seconds} />}
+      {!isClockOff && <Timer seconds={seconds} isOver={solved !== undefined} />}
       <Boundary>
         <HowToPlay type={play.puzzle.type} hasClock />
       </Boundary>
