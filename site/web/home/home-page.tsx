@@ -108,7 +108,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
         <Ad size="medium" className="-top-6 end-4" />
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-[8px] md:gap-[12px]">
+            <li key={title} className="flex gap-2">
               <span
                 aria-hidden
                 className="grid size-[32px] shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-[18px] font-bold text-on-accent"
@@ -116,7 +116,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
                 {index + 1}
               </span>
               <span className="min-w-0 leading-snug wrap-anywhere">
-                <strong className="font-display leading-tight md:text-lg">{title}</strong>
+                <strong className="font-display leading-tight">{title}</strong>
                 <span className="hidden md:block">{text}</span>
               </span>
             </li>

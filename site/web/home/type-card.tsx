@@ -25,15 +25,14 @@ export function TypeCard({ type }: { type: BoardType }) {
     <Link
       href={createPath(type)}
       draggable={false}
-      className="pressable flex h-full flex-wrap overflow-hidden rounded-card bg-card md:flex-col md:flex-nowrap"
+      className="pressable flex h-full overflow-hidden rounded-card bg-card md:flex-col"
     >
       <span
-        // With large text, it is above the name.
-        className={`flex flex-[2_1_7rem] items-center border-e-2 border-ink px-2 md:flex-none md:border-e-0 md:border-b-2 ${accentClasses[accent]}`}
+        className={`flex w-2/5 shrink-0 items-center border-e-2 border-ink px-2 md:w-auto md:border-e-0 md:border-b-2 ${accentClasses[accent]}`}
       >
         <Picture type={type} />
       </span>
-      <span className="flex flex-[3_1_9rem] items-center gap-3 p-3 md:flex-1 md:p-4">
+      <span className="flex flex-1 items-center gap-3 p-3 md:p-4">
         <span className="min-w-0 flex-1 wrap-anywhere">
           <strong className="font-display text-lg leading-tight md:text-xl">{name}</strong>
           <br />
