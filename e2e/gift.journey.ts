@@ -7,6 +7,7 @@ import {
   openMore,
   passTrophy,
   praise,
+  reload,
   stopTime,
   test,
 } from './fixtures.ts';
@@ -168,16 +169,24 @@ test('a hint is offered after a minute, counted, and kept across a reload', asyn
   await open(page, playPath);
   await (await script).finished();
   await letEffectsRun(page);
+  const help = page.getByRole('button', { name: 'How to play' });
+  const place = page.getByRole('banner').getByRole('status');
+  const sign = place.filter({ hasText: 'A hint from Túndé' });
   const offer = page.getByRole('button', { name: 'A hint from Túndé' });
   await stopTime(page);
   await page.clock.runFor(40_000);
-  await expect(offer).toBeHidden();
+  await expect(sign).toHaveCount(0);
   await page.clock.runFor(25_000);
+  await expect(sign).toBeVisible();
+  await pressOn(help);
   await pressOn(offer);
   await expect(page.getByText('It begins with L')).toBeVisible();
   await expect(offer).toBeHidden();
+  await expect(sign).toHaveCount(0);
   await page.clock.resume();
-  await page.reload();
+  await reload(page);
+  await expect(place).toBeAttached();
+  await pressOn(help);
   await expect(page.getByText('It begins with L')).toBeVisible();
   await stopTime(page);
   await page.clock.runFor(61_000);
@@ -186,6 +195,7 @@ test('a hint is offered after a minute, counted, and kept across a reload', asyn
     /whatsapp.*give%20me%20a%20hint/,
   );
   await page.clock.resume();
+  await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
   await expect(page.getByRole('heading', { name: /first try, 1 hint$/ })).toBeVisible();

@@ -8,8 +8,10 @@ test('the winner of a gift card sees its image and can download it', async ({ pa
   const { playPath } = await createRewardPuzzle(server, {
     type: 'gift_card',
     imageUrl: await imageDataUrl(),
+    givenBy: 'Mama Nkechi',
   });
   await win(page, playPath);
+  await expect(page.getByText('Mama Nkechi gives: Cinema night')).toBeVisible();
   const image = page.getByRole('img', { name: 'The gift card' });
   await expect(image).toBeVisible();
   await expect(page.getByText(secrets.code)).toBeVisible();

@@ -200,6 +200,7 @@ export const steps: Step[] = [
     async (visitor, { hint }) => {
       await visitor.open('/about');
       await visitor.run(goWhereMinutesAreShort, hint);
+      await visitor.press('How to play');
       await visitor.press('A hint from Obi');
       await visitor.says('It begins with A');
     },

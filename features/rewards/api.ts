@@ -69,6 +69,7 @@ export const ClaimedReward = component('ClaimedReward', 'A won reward; its secre
   title: Type.String(),
   puzzleType: PuzzleTypeSchema,
   puzzleId: Type.String(),
+  givenBy: Type.Optional(Type.String({ description: 'As the creator states it' })),
   claimedAt: DateTime,
   way: WinWaySchema,
   winners: Type.Integer({ description: 'How many have won' }),

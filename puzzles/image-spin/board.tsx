@@ -160,31 +160,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         isWhole={isWhole}
         upperPart={upperPart}
         press={isTurning ? stop : again}
-      >
-        <div className="absolute top-0 start-0 z-10 flex flex-col items-start gap-1 font-display font-semibold">
-          {(attemptCount > 0 || !hasRounds) && (
-            <p
-              className={classNames(
-                'rounded-full border-2 border-ink bg-card px-3',
-                // The solved image is shown without the count, which the result card has too.
-                isSolved && 'sr-only',
-              )}
-            >
-              {t`Attempts: ${attemptCount}`}
-            </p>
-          )}
-          {hasRounds && !isSolved && (
-            <p className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent">
-              {roundOf(earlier.length)}
-            </p>
-          )}
-        </div>
-        {!isSolved && isStepping && (
-          <div className="absolute top-0 end-0 z-10">
-            <Dial hand={hand} />
-          </div>
-        )}
-      </Stage>
+      />
       <div className="board-controls at-side">
         <PlayMessage
           // Reserves two lines beside the image, so that no button moves under the finger.
@@ -204,10 +180,36 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
               stop={stop}
               again={again}
             />
-            <Button className="mx-auto text-base" sound="shuffle" onClick={restart}>
+          </div>
+        )}
+      </div>
+      {/* Under the clock, but last in the order of focus. */}
+      <div
+        className={classNames(
+          'pointer-events-none inset-x-0 top-0 z-10 order-first flex items-start gap-1.5 font-display font-semibold [grid-area:stage] turned:absolute wide:absolute wide:mx-auto wide:max-w-3xl',
+          // A solved image is shown alone; the result card has the count too.
+          isSolved && 'sr-only',
+        )}
+      >
+        {(attemptCount > 0 || !hasRounds) && (
+          <p className="rounded-full border-2 border-ink bg-card px-3">{t`Attempts: ${attemptCount}`}</p>
+        )}
+        {!isSolved && (
+          <>
+            {hasRounds && (
+              <p className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent">
+                {roundOf(earlier.length)}
+              </p>
+            )}
+            {isStepping && <Dial hand={hand} />}
+            <Button
+              className="pointer-events-auto ms-auto min-h-11! px-3! text-sm"
+              sound="shuffle"
+              onClick={restart}
+            >
               {t`Reset Game`}
             </Button>
-          </div>
+          </>
         )}
       </div>
     </>
@@ -232,7 +234,7 @@ function roundOf(done: number): string {
  */
 function Dial({ hand }: { hand: Ref<SVGGElement> }) {
   return (
-    <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-12 text-ink">
+    <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-11 text-ink">
       <circle r="22" className="fill-card stroke-ink" strokeWidth="2.5" />
       {/* Fifteen degrees to either side of upright. */}
       <path d="M0 0L-5.18 -19.32A20 20 0 0 1 5.18 -19.32Z" className="fill-mint" />

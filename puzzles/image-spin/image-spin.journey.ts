@@ -88,8 +88,15 @@ test('only a stop within 45° is called close', async ({ page }) => {
 
 test('Reset Game starts over, with no attempts and a full clock', async ({ page }) => {
   await stopWrong(page);
-  await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
-  await pressOn(page.getByRole('button', { name: 'Reset Game' }));
+  const attempts = page.getByText('Attempts: 1', { exact: true });
+  const reset = page.getByRole('button', { name: 'Reset Game' });
+  await expect(attempts).toBeVisible();
+  const image = await page.locator('.fit-board').boundingBox();
+  for (const small of [attempts, reset]) {
+    const box = await small.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'above the image').toBeLessThanOrEqual(image?.y ?? 0);
+  }
+  await pressOn(reset);
   await expect(page.getByText('Attempts: 0', { exact: true })).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('10:00');
   await expect(turning(page)).toBeVisible();

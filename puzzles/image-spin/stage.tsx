@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { playSound } from '../../ui/sound.ts';
 import { StoredImage } from '../../ui/stored-image.tsx';
@@ -16,20 +16,10 @@ interface StageProps {
   upperPart: Ref<HTMLImageElement>;
   /** Stops the image or starts it again, like the button. Keyboards use only the button. */
   press: (() => void) | undefined;
-  /** Shown in the corners. */
-  children: ReactNode;
 }
 
 /** Shows the image in two halves: the upper one turns about its own centre over the still lower one. */
-export function Stage({
-  imageUrl,
-  image: { aspect, ref },
-  label,
-  isWhole,
-  upperPart,
-  press,
-  children,
-}: StageProps) {
+export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperPart, press }: StageProps) {
   // The turning half sweeps a circle around its centre; the area has room for all of it.
   const radius = Math.hypot(aspect / 2, 1 / 4);
   const area = { width: 2 * Math.max(radius, aspect / 2), height: radius + 3 / 4 };
@@ -46,7 +36,6 @@ export function Stage({
           : `min(${Math.min(280, 290 * areaAspect)}px, (100 * var(--svh) - 60px) * ${Math.min(1, areaAspect)})`
       }
     >
-      {children}
       {isWhole ? (
         <StoredImage
           imageUrl={imageUrl}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
 import { expect, open, test } from '../../e2e/fixtures.ts';
+import { imageDataUrl } from '../../e2e/images.ts';
 import { image, nextSwap, solveBy, tileOrder, tiles } from '../../e2e/players/image.ts';
 import { fingerOn, pressOn } from '../../e2e/press.ts';
 
@@ -191,6 +192,40 @@ test('the target of 5×5 tiles stays open beside them where there is room @wide'
     expect(beside?.x).toBeGreaterThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
     // The tiles still fill the board.
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan((whole?.y ?? 0) + (whole?.height ?? 0) - 4);
+  }
+});
+
+test('a solved image is at least as large as its board was', async ({ page, server }) => {
+  const screens = [
+    { width: 360, height: 620 },
+    { width: 390, height: 740 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 800 },
+  ];
+  const sizes = async () => {
+    const found: { width: number; height: number }[] = [];
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      found.push((await page.locator('.fit-board').boundingBox()) ?? { width: 0, height: 0 });
+    }
+    return found;
+  };
+  for (const [width, height] of [
+    [750, 1000],
+    [900, 900],
+    [1200, 600],
+  ] as const) {
+    const imageUrl = await imageDataUrl(width, height);
+    const { playPath } = await server.create({ type: 'image', imageUrl, description: 'All of us', size: 3 });
+    await open(page, playPath);
+    const boards = await sizes();
+    await image.solve(page);
+    await expect(solved(page)).toBeVisible();
+    for (const [at, whole] of (await sizes()).entries()) {
+      const where = `${width}×${height} on ${screens[at]?.width} px`;
+      expect(whole.width + 1, where).toBeGreaterThanOrEqual(boards[at]?.width ?? 0);
+      expect(whole.height + 1, where).toBeGreaterThanOrEqual(boards[at]?.height ?? 0);
+    }
   }
 });
 

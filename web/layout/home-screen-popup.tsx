@@ -1,4 +1,4 @@
-import { Share } from 'lucide-react';
+import { Share, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Trans, t } from '#words';
@@ -17,6 +17,9 @@ const delayMs = 120_000;
 
 /** Delay after a game or a dialog, because winning opens a form. */
 const quietMs = 10_000;
+
+/** The sign of sharing on this device. */
+const shareIcon = () => (/iPhone|iPad|Macintosh/.test(navigator.userAgent) ? Share : Share2);
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';
@@ -40,6 +43,7 @@ export function HomeScreenPopup() {
   }, [offersInstall]);
 
   const dismiss = () => setShown(false);
+  const ShareIcon = shareIcon();
   return (
     // The live region is rendered before its content, so that screen readers announce the popup.
     <div aria-live="polite">
@@ -59,7 +63,7 @@ export function HomeScreenPopup() {
               {!install && (
                 <p className="mt-1 leading-snug">
                   <Trans comment="Add to Home Screen is an entry in the phone’s own menu; <0/> is the icon of its button to share">
-                    Tap share <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
+                    Tap share <ShareIcon aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
                     <strong>Add to Home Screen</strong>.
                   </Trans>
                 </p>

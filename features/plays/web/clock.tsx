@@ -22,16 +22,19 @@ function colourOf(seconds: number): string {
   return 'bg-coral';
 }
 
-/** Shows the countdown of a play, in whole seconds left. */
-export function Timer({ seconds }: { seconds: number }) {
+/** Shows the countdown of a play, in whole seconds left. Fades when the play is over. */
+export function Timer({ seconds, isOver }: { seconds: number; isOver: boolean }) {
   return (
     <p
       role="timer"
+      aria-hidden={isOver}
       aria-label={t`Time left`}
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full border-2 border-ink px-2.5 py-1 font-display text-[min(1.125rem,6vw)] font-bold leading-none tabular-nums text-on-accent',
         colourOf(seconds),
-        seconds <= 60 && 'animate-pulse-soon',
+        isOver
+          ? '[transform:scale(0.5)] opacity-0 transition duration-250'
+          : seconds <= 60 && 'animate-pulse-soon',
       )}
     >
       <Clock aria-hidden size={18} />

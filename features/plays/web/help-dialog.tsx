@@ -5,24 +5,28 @@ import { type PlayOption, usePlayOption } from '../../../puzzles/ui/use-play-opt
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckBox } from '../../../ui/form.tsx';
 import { clockOff, useClockOff } from './clock.tsx';
+import { HintBox, type HintsProps } from './hint-box.tsx';
 
 export interface HelpDialogProps {
   type: PuzzleType;
   /** Whether plays of this kind have a clock. */
   hasClock: boolean;
+  /** Set while the maker's hints may be read. */
+  hints?: HintsProps | undefined;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** Explains the board, and offers the player's switches. */
-export default function HelpDialog({ type, hasClock, isOpen, onClose }: HelpDialogProps) {
+/** Offers the maker's hints, explains the board, and has the player's switches. */
+export default function HelpDialog({ type, hasClock, hints, isOpen, onClose }: HelpDialogProps) {
   const isClockOff = useClockOff();
-  const { hints, options } = helpByType[type];
+  const { hints: rules, options } = helpByType[type];
   return (
     <Dialog title={t`How to play`} isOpen={isOpen} onClose={onClose}>
+      {hints && <HintBox {...hints} />}
       <ul className="flex list-disc flex-col gap-2 ps-5 text-lg">
-        {hints.map((hint) => (
-          <li key={hint}>{hint}</li>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
         ))}
       </ul>
       {options?.map((option) => (

@@ -1,16 +1,19 @@
 import { Lightbulb } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Trans, t } from '#words';
 import { playPath } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button } from '../../../ui/button.tsx';
+import { sharedValue } from '../../../ui/shared-value.ts';
 import { shareLinks } from '../../../web/sharing/share-links.ts';
 import type { Gift } from '../../gifts/schema.ts';
 
-export interface HintBoxProps {
+export interface HintsProps {
   puzzleId: string;
   type: PuzzleType;
   gift: Gift;
+  /** When the play began, in milliseconds since 1970. */
+  startedAt: number;
   /** The hints read so far. */
   hints: readonly string[];
   onAsk(): void;
@@ -19,16 +22,52 @@ export interface HintBoxProps {
 /** How long after the start, or after the last hint, the next one is offered, in milliseconds (rules: gifts#hints). */
 const offeredAfterMs = 60_000;
 
-/** Shows the maker's hints. When none are left, a link lets the player ask the maker for one. */
-export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxProps) {
-  const { from, hints: count } = gift;
-  const [offered, setOffered] = useState(-1);
-  const read = hints.length;
+/** The play and the number of hints read for which the next hint is due. */
+const due = sharedValue('');
+const waitOf = ({ startedAt, hints }: HintsProps) => `${startedAt} ${hints.length}`;
+const useIsDue = (props: HintsProps) =>
+  useSyncExternalStore(due.subscribe, due.get, () => '') === waitOf(props);
+
+/** A dot on '?' while a hint is offered there. */
+export default function HintSign(props: HintsProps) {
+  const wait = waitOf(props);
+  const { hints, gift } = props;
   useEffect(() => {
-    const timer = setTimeout(() => setOffered(read), offeredAfterMs);
+    const timer = setTimeout(() => due.set(wait), offeredAfterMs);
     return () => clearTimeout(timer);
-  }, [read]);
-  const isDue = offered === read;
+  }, [wait]);
+  const isOffered = useIsDue(props) && hints.length < gift.hints;
+  return (
+    <span role="status" className="pointer-events-none absolute top-1 end-1">
+      {isOffered && (
+        <span className="block size-3.5 animate-pop rounded-full border-2 border-ink bg-coral">
+          <span className="sr-only">
+            <HintFrom from={gift.from} />
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function HintFrom({ from }: { from: string | undefined }) {
+  return from === undefined ? (
+    <Trans comment="A button: a hint that the maker of the puzzle wrote.">
+      A hint from <bdi>the maker</bdi>
+    </Trans>
+  ) : (
+    <Trans comment="A button: {from} is the name of the puzzle's maker.">
+      A hint from <bdi translate="no">{from}</bdi>
+    </Trans>
+  );
+}
+
+/** Shows the maker's hints. When none are left, a link lets the player ask the maker for one. */
+export function HintBox(props: HintsProps) {
+  const { puzzleId, type, gift, hints, onAsk } = props;
+  const { from, hints: count } = gift;
+  const isDue = useIsDue(props);
+  const read = hints.length;
   const text = t({
     message: 'I am stuck. Can you give me a hint?',
     comment: 'a message to the maker in a chat',
@@ -36,7 +75,7 @@ export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxP
   const { whatsapp } = shareLinks({ url: location.origin + playPath(type, puzzleId), text });
   if (read === 0 && !isDue) return null;
   return (
-    <div role="status" className="mx-auto flex w-full max-w-xl flex-col items-center gap-2 text-center">
+    <div role="status" className="flex flex-col items-center gap-2 text-center">
       {hints.map((hint, index) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its place
@@ -52,15 +91,7 @@ export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxP
         <Button accent="sun" onClick={onAsk}>
           <Lightbulb aria-hidden size={20} />
           <span>
-            {from === undefined ? (
-              <Trans comment="A button: a hint that the maker of the puzzle wrote.">
-                A hint from <bdi>the maker</bdi>
-              </Trans>
-            ) : (
-              <Trans comment="A button: {from} is the name of the puzzle's maker.">
-                A hint from <bdi translate="no">{from}</bdi>
-              </Trans>
-            )}
+            <HintFrom from={from} />
           </span>
         </Button>
       )}

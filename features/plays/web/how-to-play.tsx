@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { t } from '#words';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
-import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
+import { IdleLoaded, useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { HelpDialogProps } from './help-dialog.tsx';
 
@@ -10,11 +10,13 @@ const helpDialog = lazyComponent<HelpDialogProps>(
   () => import('./help-dialog.tsx'),
 );
 
+const loadHintSign = () => import('./hint-box.tsx');
+
 /** A button that loads and opens the help. */
-export function HowToPlay(props: Pick<HelpDialogProps, 'type' | 'hasClock'>) {
+export function HowToPlay(props: Omit<HelpDialogProps, 'isOpen' | 'onClose'>) {
   const { open, shown } = useLoadedDialog(helpDialog);
   return (
-    <>
+    <span className="relative">
       <button
         type="button"
         aria-label={t`How to play`}
@@ -23,11 +25,12 @@ export function HowToPlay(props: Pick<HelpDialogProps, 'type' | 'hasClock'>) {
       >
         <CircleQuestionMark aria-hidden />
       </button>
+      {props.hints && <IdleLoaded load={loadHintSign} props={props.hints} />}
       {shown && (
         <HydrationBoundary>
           <helpDialog.Component {...props} {...shown} />
         </HydrationBoundary>
       )}
-    </>
+    </span>
   );
 }

@@ -60,12 +60,22 @@ function PreviewSheet({ running }: { running: Running }) {
   );
 }
 
-function Tools({ running: { play, isClockOff, solved, seconds } }: { running: Running }) {
+function Tools({ running }: { running: Running }) {
+  const { play, startedAt, hints = [], isOver, isRewardOpen, isClockOff, solved, seconds } = running;
+  const { puzzleId, type, gift } = play.puzzle;
   return (
     <>
-      {!isClockOff && !solved && <Timer seconds={seconds} />}
+      {!isClockOff && <Timer seconds={seconds} isOver={solved !== undefined} />}
       <Boundary>
-        <HowToPlay type={play.puzzle.type} hasClock />
+        <HowToPlay
+          type={type}
+          hasClock
+          hints={
+            gift && !isOver && !isRewardOpen
+              ? { puzzleId, type, gift, startedAt, hints, onAsk: running.askHint }
+              : undefined
+          }
+        />
       </Boundary>
     </>
   );

@@ -16,7 +16,6 @@ import { Ribbon } from './ribbon.tsx';
 
 const claimDialog = lazyBrowserComponent<ClaimDialogProps>(() => import('./claim-dialog.tsx'));
 const loadWonBanner = () => import('./won-banner.tsx');
-const loadHintBox = () => import('./hint-box.tsx');
 
 interface PlaySheetProps {
   running: Running;
@@ -108,30 +107,11 @@ export function PlayHead({
 
 /** The part below the board. */
 export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'running' | 'letter' | 'result'>) {
-  const {
-    play,
-    startedAt,
-    hints = [],
-    isOver,
-    isRewardOpen,
-    isTimeUp,
-    stuck,
-    claim,
-    restart,
-    askHint,
-  } = running;
-  const { puzzleId, type, gift } = play.puzzle;
+  const { isTimeUp, stuck, claim, restart } = running;
   const { reward, pending } = claim;
   usePreload(claimDialog, claim.isOffered);
   return (
     <>
-      {gift && !isOver && !isRewardOpen && (
-        <IdleLoaded
-          key={`hints ${startedAt}`}
-          load={loadHintBox}
-          props={{ puzzleId, type, gift, hints, onAsk: askHint }}
-        />
-      )}
       {isTimeUp && stuck && (
         <Card className="flex flex-col items-center gap-3 text-center">
           <h2>{t`Time's Up!`}</h2>

@@ -55,6 +55,7 @@ export function viewClaimed(
     type: reward.reward_type,
     title: rewardTitle(reward.reward_type, reward.reward_description),
     puzzleType: reward.puzzle_type,
+    ...(reward.given_by === null ? {} : { givenBy: reward.given_by }),
     claimedAt: new Date(claims[0]?.claimed_at ?? 0).toISOString(),
     winners: claims.length,
     way: reward.way,

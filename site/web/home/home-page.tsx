@@ -73,7 +73,7 @@ export interface HomePageProps {
 
 export default function HomePage({ dayPlay }: HomePageProps) {
   return (
-    <div className="flex flex-col gap-6 md:gap-8">
+    <div className="flex flex-col gap-5 md:gap-8">
       <div className="relative -mb-2 flex flex-col gap-2">
         <h1 className="flex items-center justify-center gap-2 text-center text-xl! wide:text-3xl!">
           <Butterfly size={32} className="shrink-0 animate-flap" />
@@ -85,7 +85,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
       <IdleLoaded load={loadYourLatest} props={latestProps} />
       <header className="-mb-4 text-center">
         <h2>{t({ message: 'Make one in a minute', comment: 'a puzzle' })}</h2>
-        <p>{t`Send the link, see who solves it. Free, no account.`}</p>
+        <p className="hidden md:block">{t`Send the link, see who solves it. Free, no account.`}</p>
         <Slot name="make" props={{}} />
       </header>
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
@@ -106,9 +106,9 @@ export default function HomePage({ dayPlay }: HomePageProps) {
       <Card className="relative">
         <h2 className="mb-3">{t`How it works`}</h2>
         <Ad size="medium" className="-top-6 end-4" />
-        <ol className="grid gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-4">
+        <ol className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-[12px]">
+            <li key={title} className="flex gap-2">
               <span
                 aria-hidden
                 className="grid size-[32px] shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-[18px] font-bold text-on-accent"
@@ -116,9 +116,8 @@ export default function HomePage({ dayPlay }: HomePageProps) {
                 {index + 1}
               </span>
               <span className="min-w-0 leading-snug wrap-anywhere">
-                <strong className="font-display text-lg leading-tight">{title}</strong>{' '}
-                <br className="max-md:hidden" />
-                {text}
+                <strong className="font-display leading-tight">{title}</strong>
+                <span className="hidden md:block">{text}</span>
               </span>
             </li>
           ))}

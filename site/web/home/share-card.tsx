@@ -35,7 +35,7 @@ export function ShareCard() {
     <Card className="flex flex-col gap-4">
       <div>
         <h2>{t`Share Puzzlefly`}</h2>
-        <p>{t`Tell a friend who likes a riddle.`}</p>
+        <p className="hidden md:block">{t`Tell a friend who likes a riddle.`}</p>
       </div>
       <input
         ref={field}

@@ -25,6 +25,7 @@ import type { LinkedKeyCardProps } from '../../../../web/maker/linked-key-card.t
 import { useStoredKey } from '../../../../web/maker/use-stored-key.ts';
 import type { ClaimedReward } from '../../api.ts';
 import { rewardTypeInfo, type WinWay } from '../../reward-types.ts';
+import { giftText } from '../../terms.ts';
 
 const secretsCard = lazyBrowserComponent(() => import('./secrets-card.tsx'));
 /** Needed only after a private link was opened. */
@@ -102,7 +103,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
           {rewardTypeInfo[reward.type].label}
         </p>
         <p dir="auto" className="text-xl font-semibold wrap-anywhere">
-          {reward.title}
+          {giftText(reward.title, reward.givenBy)}
         </p>
       </header>
       {reward.secrets && (
