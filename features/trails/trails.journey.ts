@@ -263,7 +263,10 @@ test('a puzzle is moved by dragging its handle, and a problem names its puzzle',
   await expect(page.getByRole('textbox', { name: 'Question' }).nth(1)).toBeFocused();
 });
 
-test('a later step is shuffled again, and a trail begins anew when its time is up', async ({ page, server }) => {
+test('a later step is shuffled again, and a trail begins anew when its time is up', async ({
+  page,
+  server,
+}) => {
   const { playPath } = await server.create({
     type: 'trail',
     title: 'Two',
