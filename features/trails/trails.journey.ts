@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
 import { expect, open, praise, reload, test } from '../../e2e/fixtures.ts';
-import { imageFile } from '../../e2e/images.ts';
-import { nextSwap, tiles } from '../../e2e/players/image.ts';
+import { imageDataUrl, imageFile } from '../../e2e/images.ts';
+import { nextSwap, tileOrder, tiles } from '../../e2e/players/image.ts';
 import { stepRight, stopButton } from '../../e2e/players/image-spin.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -261,6 +261,33 @@ test('dragging its handle moves a puzzle, and each problem names its puzzle', as
   await page.getByRole('button', { name: 'Generate Puzzle Link' }).click();
   await expect(page.getByText('Puzzle 2: Please make all choices different.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Question' }).nth(1)).toBeFocused();
+});
+
+test('a later step is shuffled again, and a trail begins anew when its time is up', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create({
+    type: 'trail',
+    title: 'Two',
+    steps: [
+      { type: 'quiz', question: 'Which island?', answer: 'Victoria' },
+      { type: 'image', imageUrl: await imageDataUrl(), size: 3 },
+    ],
+  });
+  await open(page, playPath);
+  await answerBox(page).fill('victoria');
+  await answerBox(page).press('Enter');
+  await expect(progress(page, '2 of 2')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(9);
+  const before = await tileOrder(page);
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await expect.poll(() => tileOrder(page)).not.toEqual(before);
+  await expect(progress(page, '2 of 2')).toBeVisible();
+  await page.clock.fastForward(20 * 60_000);
+  await expect(progress(page, '1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep going without the clock' }).click();
+  await expect(progress(page, '2 of 2')).toBeVisible();
 });
 
 test('ten puzzles fit a phone of 320 px with letters twice as large, in the form and in play', async ({

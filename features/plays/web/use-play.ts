@@ -98,8 +98,11 @@ export function usePlay(
 
   /** Why a new game that was requested has not come. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();
-  /** Verdict on this round's last answer; undefined if it came too late. */
-  const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
+  /** Verdict on a round's last answer; undefined if it came too late. */
+  const lastVerdict = useRef<{ round: number; verdict: Promise<Verdict | undefined> }>(undefined);
+  /** An answer that ended an earlier step of a trail says nothing about this one. */
+  const verdictOfRound = () =>
+    lastVerdict.current?.round === round ? lastVerdict.current.verdict : undefined;
 
   async function renewPlay(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
     try {
@@ -107,7 +110,7 @@ export function usePlay(
       // Only the page has the caption of a day's picture.
       if (day !== undefined) next.puzzle = puzzle;
       // If an answer in flight turns out to be right, it wins, and the play or the next step stays.
-      const last = await lastVerdict.current;
+      const last = await verdictOfRound();
       if (!isOver && (last?.right || last?.challenge)) return;
       lastVerdict.current = undefined;
       setStuck(undefined);
@@ -203,7 +206,7 @@ export function usePlay(
     reshuffle: () => void renewPlay({ token }),
     submit(answer: unknown): Promise<Verdict | undefined> {
       const verdict = send(answer);
-      lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
+      lastVerdict.current = { round, verdict: Promise.race([verdict, pause(answerWaitMs)]) };
       // The board of the solved step is no longer shown.
       return verdict.then((came) => (came?.challenge ? undefined : came));
     },
@@ -224,7 +227,7 @@ export function usePlay(
     },
     timeIsUp: async () => {
       // An answer sent in time counts, because the server allows more time than the page's clock.
-      if ((await lastVerdict.current)?.right) return;
+      if ((await verdictOfRound())?.right) return;
       showError(errorMessages.play_expired);
       void renewPlay({ preview }, { isTimeUp: true });
     },
