@@ -5,11 +5,11 @@ import {
   type DayRecord,
   type DaySolve,
   headerLength,
-  longestOf,
   maxDays,
   maxSeconds,
   readRecord,
 } from './today-record.ts';
+import { longestOf } from './today-streak.ts';
 
 const maxTries = 7;
 

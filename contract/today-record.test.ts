@@ -7,10 +7,9 @@ import {
   maxDays,
   maxRecordLength,
   readRecord,
-  savedByMakingUp,
-  streakAt,
 } from './today-record.ts';
 import { mergeRecords, upToDay, withSolve, writeRecord } from './today-record-changes.ts';
+import { savedByMakingUp, streakAt } from './today-streak.ts';
 
 const solve = (more: Partial<DaySolve> = {}): DaySolve => ({
   type: 'quiz',

@@ -25,8 +25,6 @@ export const emptyRecord: DayRecord = { days: new Map(), best: 0 };
 export const maxSeconds = 511;
 /** The most days that fit in a cookie. The oldest are dropped; the longest streak stays. */
 export const maxDays = 1000;
-/** In this number of days, one missed day can be made up for. */
-const makeUpEvery = 7;
 export const headerLength = 4;
 
 /** Reads a text written by `writeRecord`. Anyone can forge one, so an invalid text yields an empty record. */
@@ -54,34 +52,3 @@ export function readRecord(text: string | undefined): DayRecord {
 export const maxRecordLength = Math.ceil(((headerLength + 2 * maxDays) * 4) / 3);
 export const recordPattern = `^[0-9A-Za-z_-]{0,${maxRecordLength}}$`;
 const isRecord = (text: string) => new RegExp(recordPattern).test(text) && text.length % 4 !== 1;
-
-/** Returns the length of the streak at each of its days. A late day continues a streak once a week. */
-function streaks(days: DayRecord['days']): Map<number, number> {
-  const lengths = new Map<number, number>();
-  let madeUp = Number.NEGATIVE_INFINITY;
-  for (const number of [...days.keys()].sort((a, b) => a - b)) {
-    const isLate = days.get(number)?.isLate === true;
-    if (isLate && number - madeUp < makeUpEvery) continue;
-    if (isLate) madeUp = number;
-    lengths.set(number, (lengths.get(number - 1) ?? 0) + 1);
-  }
-  return lengths;
-}
-
-export const longestOf = (days: DayRecord['days']) => Math.max(0, ...streaks(days).values());
-
-/** Returns the streak at a day. While the day is unsolved but still open, returns the streak at the day before. */
-export function streakAt({ days }: DayRecord, today: number): number {
-  const lengths = streaks(days);
-  return lengths.get(today) ?? lengths.get(today - 1) ?? 0;
-}
-
-/** Returns the streak that solving a missed day late would save, or 0 if it would save none. */
-export function savedByMakingUp(record: DayRecord, missed: number, today: number): number {
-  if (record.days.has(missed)) return 0;
-  const late: DaySolve = { type: puzzleTypes[0], tries: 1, seconds: 0, isLate: true };
-  const days = new Map(record.days).set(missed, late);
-  const after = streakAt({ ...record, days }, today);
-  const isSaved = streaks(days).has(missed) && record.days.has(missed - 1);
-  return isSaved && after > streakAt(record, today) ? after : 0;
-}

@@ -7,8 +7,9 @@ import {
   firstOffset,
   triesBySquares,
 } from '../../contract/today.ts';
-import { type DayRecord, longestOf, readRecord, savedByMakingUp } from '../../contract/today-record.ts';
+import { type DayRecord, readRecord } from '../../contract/today-record.ts';
 import { mergeRecords, upToDay, withSolve, writeRecord } from '../../contract/today-record-changes.ts';
+import { longestOf, savedByMakingUp } from '../../contract/today-streak.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { getStored, isStored, local, readCookies, setStored } from '../../ui/storage.ts';
 import { backUpKeys, callKeyring } from '../lib/api.ts';

@@ -12,8 +12,9 @@ import {
   dayPath,
   offsetCookie,
 } from '../../../contract/today.ts';
-import { emptyRecord, readRecord, streakAt } from '../../../contract/today-record.ts';
+import { emptyRecord, readRecord } from '../../../contract/today-record.ts';
 import { mergeRecords, upToDay, withSolve, writeRecord } from '../../../contract/today-record-changes.ts';
+import { streakAt } from '../../../contract/today-streak.ts';
 import { createInProcessBroker } from '../../../platform/realtime/broker.ts';
 import { swapsHome } from '../../../puzzles/image/samples.ts';
 import { boardTypes, puzzleTypes } from '../../../puzzles/puzzle.ts';

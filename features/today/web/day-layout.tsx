@@ -128,11 +128,7 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
       </div>
       <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
         <DaySubtitle play={play} isToday={isToday} />
-        {!isToday && !isOver && (
-          <span className="ms-1 inline-block">
-            <TodayLink />
-          </span>
-        )}
+        {!isToday && !isOver && <TodayLink />}
       </p>
       {isToday && <NewDayNote />}
     </>

@@ -37,7 +37,7 @@ const insetLayout = (isToday: boolean) =>
             <p className="font-display text-sm leading-tight font-semibold">
               <DayName day={day} isToday={isToday} />
             </p>
-            <h2 className="text-[1.0625rem]! hyphens-auto wrap-anywhere sm:text-xl!">{name}</h2>
+            <h2 className="text-[1.0625rem]! wrap-anywhere sm:text-xl!">{name}</h2>
           </div>
           <div className="flex shrink-0 items-center">
             <DayTools play={play} />

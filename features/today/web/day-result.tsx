@@ -13,7 +13,7 @@ import {
   squaresOf,
   triesBySquares,
 } from '../../../contract/today.ts';
-import { savedByMakingUp, streakAt } from '../../../contract/today-record.ts';
+import { savedByMakingUp, streakAt } from '../../../contract/today-streak.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

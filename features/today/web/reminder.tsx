@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '#words';
 import { dayNumber, dayOfNumber } from '../../../contract/today.ts';
-import { streakAt } from '../../../contract/today-record.ts';
+import { streakAt } from '../../../contract/today-streak.ts';
 import { Button } from '../../../ui/button.tsx';
 import { errorMessages } from '../../../ui/error-messages.ts';
 import { getStored, local, setStored } from '../../../ui/storage.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { plural, t } from '#words';
 import { type Day, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
-import { readRecord, savedByMakingUp, streakAt } from '../../../contract/today-record.ts';
+import { readRecord } from '../../../contract/today-record.ts';
+import { savedByMakingUp, streakAt } from '../../../contract/today-streak.ts';
 import { getStored, local } from '../../../ui/storage.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { recordKey } from '../../../web/lib/keyring.ts';
