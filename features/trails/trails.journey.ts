@@ -97,6 +97,30 @@ test.describe('On a phone of 320 px', () => {
   });
 });
 
+test('solved steps stay solved after the tab was closed, and after the time of the trail', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create(draft);
+  await page.goto(playPath);
+  await answerBox(page).fill('victoria');
+  await answerBox(page).press('Enter');
+  await expect(progress(page, '2 of 3')).toBeVisible();
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto(playPath);
+  await expect(progress(later, '2 of 3')).toBeVisible();
+  await expect(later.getByRole('timer')).toBeVisible();
+  const tomorrow = await later.context().newPage();
+  await tomorrow.clock.install({ time: Date.now() + 20 * 3_600_000 });
+  await later.close();
+  await tomorrow.goto(playPath);
+  await expect(progress(tomorrow, '2 of 3')).toBeVisible();
+  await answerBox(tomorrow).fill('love');
+  await answerBox(tomorrow).press('Enter');
+  await expect(progress(tomorrow, '3 of 3')).toBeVisible();
+});
+
 test('a trail of all types is made and played, by touch on a phone and by keyboard on a desktop @wide', async ({
   page,
 }, { project }) => {

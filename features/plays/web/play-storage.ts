@@ -1,6 +1,7 @@
 import type { Play, PuzzleView, Verdict } from '../../../contract/api.ts';
 import { playTimeOf } from '../../../contract/play-clock.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { hasSteps } from '../../../puzzles/views.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
 import { claimKey, solvedKey } from '../../../web/lib/own-proofs.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
@@ -8,7 +9,10 @@ import type { Gift } from '../../gifts/schema.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { clockOff } from './clock.tsx';
 
-/** A play in this tab. A reload restores it, until it is solved or restarted (rules: playing#reload). */
+/**
+ * A play in this tab, or of a trail in this browser. A reload restores it, until it is solved or restarted (rules:
+ * playing#reload).
+ */
 export interface SavedPlay {
   play: Play;
   /** When this browser's clock started, in milliseconds since 1970. */
@@ -56,20 +60,28 @@ const storedMs = 120 * 24 * 60 * 60_000;
 
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
+/** The walk through a trail outlives its tab, because its solved steps stay solved. */
+const walkKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
 const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 
-/** Returns the play to resume, unless its time is up. */
+/** Returns the play to resume, unless its time is up. A trail without a reward goes on without the clock. */
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
-  const saved = getStored<SavedPlay>(session, playKey(puzzleId, preview));
+  const saved =
+    getStored<SavedPlay>(session, playKey(puzzleId, preview)) ??
+    (preview ? undefined : getStored<SavedPlay>(local, walkKey(puzzleId)));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
   const isUntimed = preview || saved.isUntimed || saved.play.puzzle.day !== undefined || clockOff.get();
   const isRunning = isUntimed || pageNow() - saved.startedAt < playTimeOf(saved.play.challenge);
-  return isRunning ? saved : undefined;
+  if (isRunning) return saved;
+  const { type, reward } = saved.play.puzzle;
+  return hasSteps(type) && reward === undefined ? { ...saved, isUntimed: true } : undefined;
 }
 
 /** Stores the play. Undefined removes a stored one. */
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
   setStored(session, playKey(puzzleId, preview), saved);
+  if (saved === undefined || (!preview && hasSteps(saved.play.puzzle.type)))
+    setStored(local, walkKey(puzzleId), saved);
 }
 
 /** Returns the stored solve of a puzzle, or the first solve of a day. */
