@@ -140,7 +140,8 @@ test('the popup offers the browser’s own installation where available', async 
     return offer.defaultPrevented;
   });
   await page.clock.runFor(120_000);
-  await expect(popup(page).getByRole('button')).toHaveCount(4);
+  await expect(popup(page).getByRole('button')).toHaveText(['', 'Maybe Later', 'Install']);
+  await expect(popup(page).getByText('Tap share')).toBeHidden();
   await pressOn(popup(page).getByRole('button', { name: 'Install' }));
   await expect(page).toHaveTitle('asked to install');
   await expect(popup(page)).toHaveCount(0);
