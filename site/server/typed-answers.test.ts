@@ -104,7 +104,7 @@ describe('A posted answer form', () => {
   it('starts a new play when its time is up', async () => {
     const { token, send, clock } = await openForm(undefined, { gift: { from: 'Ada' } });
     const posted = await token();
-    clock.now += dayMs;
+    clock.now += 7 * dayMs;
     const { status, typed, play } = await send({ token: posted, text: 'lagos' });
     expect([status, typed?.refusal?.code]).toEqual([410, 'play_expired']);
     expect((await send({ token: play?.token ?? '', text: 'lagos' })).typed?.verdict?.right).toBe(true);

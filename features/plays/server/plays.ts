@@ -37,12 +37,10 @@ const answerCheckers = new Map<PuzzleType, { Check(answer: unknown): boolean }>(
 );
 
 /**
- * Lifetime of a token, including those of previews (rules: playing#preview) and of plays without the clock
- * (rules: playing#clock-off).
+ * Lifetime of a token, so that a tab left open over midnight or the walk through a trail loses nothing. It includes
+ * previews (rules: playing#preview) and plays without the clock (rules: playing#clock-off).
  */
-const tokenTimeMs = dayMs;
-/** Lifetime of the token of a day's puzzle, so that a tab left open over midnight loses nothing (rules: today#time). */
-const dayTokenTimeMs = 3 * dayMs;
+const tokenTimeMs = 7 * dayMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   puzzles: Pick<PuzzleStore, 'noteAnswerKnown'> & { openGift(puzzle: PuzzleAndReward): GiftSecrets };
@@ -119,9 +117,7 @@ export function createPlays(dependencies: Dependencies) {
   const playTokens = createPlayTokens(config.secretKey);
   const playables = createPlayables(dependencies);
 
-  function signPlay(state: PlayState, { day }: { day?: string | null | undefined }): string {
-    return playTokens.sign(state, state.startedAt + (day ? dayTokenTimeMs : tokenTimeMs));
-  }
+  const signPlay = (state: PlayState): string => playTokens.sign(state, state.startedAt + tokenTimeMs);
 
   function readPlay(token: string, puzzleId: string): PlayState {
     const state = playTokens.open(token, now());
@@ -157,7 +153,7 @@ export function createPlays(dependencies: Dependencies) {
     if (!preview) events.emit('play started');
     const { puzzleId } = view;
     const figures = { startedAt: now(), wrong: 0, hints: 0 };
-    return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures }, view);
+    return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures });
   }
 
   /** Reports an answer to a day's puzzle to that day's statistics. */
@@ -254,7 +250,7 @@ export function createPlays(dependencies: Dependencies) {
       }));
     const tokenData = rules.steps?.afterWrong(opened.content, play.tokenData, isMissed) ?? play.tokenData;
     return {
-      token: signPlay({ ...play, wrong: attempts, tokenData }, puzzle),
+      token: signPlay({ ...play, wrong: attempts, tokenData }),
       ...(isMissed && !rules.steps ? { isOver: true } : {}),
       ...(solution === undefined ? {} : { solution }),
       ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
@@ -270,7 +266,7 @@ export function createPlays(dependencies: Dependencies) {
     const { challenge, tokenData } = rules.steps.deal(content, play.tokenData, move, random);
     return {
       challenge,
-      token: signPlay({ ...play, tokenData, wrong: play.wrong + Number(move === 'skip') }, puzzle),
+      token: signPlay({ ...play, tokenData, wrong: play.wrong + Number(move === 'skip') }),
       attempts: rules.steps.asked(content, tokenData).wrong,
     };
   }
@@ -375,14 +371,14 @@ export function createPlays(dependencies: Dependencies) {
         return playOf(sharedChallenge, begin(sharedChallenge, preview), preview);
       }
       const playable = await openPlay(token, puzzleId);
-      const { play: running, puzzle, rules, sharedChallenge, newChallenge } = playable;
+      const { play: running, rules, sharedChallenge, newChallenge } = playable;
       refuseLate(playable);
       if (rules.steps !== undefined) {
         return { ...playOf(sharedChallenge, token, running.preview), ...dealStep(playable, 'again') };
       }
       const fresh = newChallenge();
       return {
-        ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }, puzzle), running.preview),
+        ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }), running.preview),
         attempts: running.wrong,
       };
     },
@@ -452,7 +448,7 @@ export function createPlays(dependencies: Dependencies) {
       const { play, puzzle } = await openPlay(token, puzzleId);
       const hint = puzzles.openGift(puzzle).hints[play.hints];
       if (hint === undefined || !(await mayHelp(puzzle))) throw new Refusal('hint_none');
-      return { hint, token: signPlay({ ...play, hints: play.hints + 1 }, puzzle) };
+      return { hint, token: signPlay({ ...play, hints: play.hints + 1 }) };
     },
 
     /**
