@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Driver, viewport } from './driver.ts';
 import { type Program, startProgram } from './program.ts';
 import { openSocket } from './socket.ts';
@@ -13,12 +14,25 @@ interface ExceptionDetails {
 }
 const textOf = ({ text, exception }: ExceptionDetails) => exception?.description ?? text;
 
+/** Old releases that run in a single process sometimes hang while they start, and then answer nothing. */
+const startLimitMs = 15_000;
+const maxStarts = 4;
+
 /** Starts a Chromium and drives it over its DevTools protocol. */
 export async function startChromium(
   path: string,
   flags: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<Driver> {
+  for (let starts = 1; ; starts += 1) {
+    const driver = await startOnce(path, flags, environment);
+    if (driver !== undefined) return driver;
+    if (starts === maxStarts) throw new Error(`hung in ${maxStarts} starts`);
+  }
+}
+
+/** Returns undefined if it hangs. */
+async function startOnce(path: string, flags: string[], environment: Record<string, string>) {
   const profile = temporaryDirectory();
   const args = [
     '--headless',
@@ -31,16 +45,22 @@ export async function startChromium(
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
   const program = startProgram(path, [...args, ...flags, 'about:blank'], environment);
+  let driver: Driver | undefined;
   try {
-    return await drive(program, profile);
-  } catch (error) {
-    await program.end();
-    profile.remove();
-    throw error;
+    driver = await drive(program, profile);
+    return driver;
+  } finally {
+    if (driver === undefined) {
+      await program.end();
+      profile.remove();
+    }
   }
 }
 
-async function drive(program: Program, profile: ReturnType<typeof temporaryDirectory>): Promise<Driver> {
+async function drive(
+  program: Program,
+  profile: ReturnType<typeof temporaryDirectory>,
+): Promise<Driver | undefined> {
   const address = await program.says(/listening on ws:\/\/([\d.:]+)\//);
   const targets = (await (await fetch(`http://${address}/json/list`)).json()) as {
     type: string;
@@ -58,7 +78,15 @@ async function drive(program: Program, profile: ReturnType<typeof temporaryDirec
       if (type === 'error') errors.push(said.map(({ value, description }) => value ?? description).join(' '));
     }
   });
-  for (const domain of ['Page', 'Runtime']) await socket.send(`${domain}.enable`);
+  const isAwake = await Promise.race([
+    socket.send('Page.enable').then(() => true),
+    sleep(startLimitMs, false, { ref: false }),
+  ]);
+  if (!isAwake) {
+    socket.close();
+    return undefined;
+  }
+  await socket.send('Runtime.enable');
   await socket.send('Emulation.setDeviceMetricsOverride', {
     ...viewport,
     deviceScaleFactor: 2,
