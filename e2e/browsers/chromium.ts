@@ -57,19 +57,31 @@ async function startOnce(path: string, flags: string[], environment: Record<stri
   }
 }
 
+interface Target {
+  type: string;
+  webSocketDebuggerUrl: string;
+}
+
+/** Chromium listens before it has opened its first page. */
+async function pageOf(listUrl: string): Promise<Target | undefined> {
+  for (const end = Date.now() + startLimitMs; Date.now() < end; await sleep(50)) {
+    const targets = (await (await fetch(listUrl)).json()) as Target[];
+    const page = targets.find(({ type }) => type === 'page');
+    if (page !== undefined) return page;
+  }
+  return undefined;
+}
+
 async function drive(
   program: Program,
   profile: ReturnType<typeof temporaryDirectory>,
 ): Promise<Driver | undefined> {
   const address = await program.says(/listening on ws:\/\/([\d.:]+)\//);
-  const targets = (await (await fetch(`http://${address}/json/list`)).json()) as {
-    type: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const target = targets.find(({ type }) => type === 'page');
+  const target = await pageOf(`http://${address}/json/list`);
+  if (target === undefined) return undefined;
   const errors: string[] = [];
   let hasLoaded = () => {};
-  const socket = await openSocket(target?.webSocketDebuggerUrl ?? '', (method, params) => {
+  const socket = await openSocket(target.webSocketDebuggerUrl, (method, params) => {
     if (method === 'Page.loadEventFired') hasLoaded();
     if (method === 'Runtime.exceptionThrown')
       errors.push(textOf((params as { exceptionDetails: ExceptionDetails }).exceptionDetails));
@@ -79,14 +91,13 @@ async function drive(
     }
   });
   const isAwake = await Promise.race([
-    socket.send('Page.enable').then(() => true),
+    Promise.all(['Page', 'Runtime'].map((domain) => socket.send(`${domain}.enable`))).then(() => true),
     sleep(startLimitMs, false, { ref: false }),
   ]);
   if (!isAwake) {
     socket.close();
     return undefined;
   }
-  await socket.send('Runtime.enable');
   await socket.send('Emulation.setDeviceMetricsOverride', {
     ...viewport,
     deviceScaleFactor: 2,
