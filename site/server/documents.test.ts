@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { playTimeOf } from '../../contract/play-clock.ts';
 import { createPath } from '../../contract/routes.ts';
+import { timeText } from '../../contract/time-text.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { buildPuzzle } from '../../server/testing/build-puzzle.ts';
@@ -54,7 +56,8 @@ describe.each(puzzleTypes)('The page of a puzzle of type %s', (type) => {
     expect(image).toContain(`/previews/${puzzleId}.jpg`);
     expect(robots).toBe('noindex');
     expect(html).toMatch(new RegExp(`<h1[^>]*>(<[^>]*>)*${heading}`));
-    expect(html).toContain('10:00');
+    const { challenge } = await test.start(puzzleId);
+    expect(html).toContain(timeText(playTimeOf(challenge)));
     test.clock.now += 8 * 24 * 60 * 60_000;
     await read(test, playPath, 410);
   });
