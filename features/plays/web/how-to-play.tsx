@@ -16,7 +16,7 @@ const loadHintSign = () => import('./hint-box.tsx');
 export function HowToPlay(props: Omit<HelpDialogProps, 'isOpen' | 'onClose'>) {
   const { open, shown } = useLoadedDialog(helpDialog);
   return (
-    <span className="relative">
+    <div className="relative">
       <button
         type="button"
         aria-label={t`How to play`}
@@ -31,6 +31,6 @@ export function HowToPlay(props: Omit<HelpDialogProps, 'isOpen' | 'onClose'>) {
           <helpDialog.Component {...props} {...shown} />
         </HydrationBoundary>
       )}
-    </span>
+    </div>
   );
 }
