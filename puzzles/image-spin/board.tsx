@@ -234,7 +234,8 @@ function roundOf(done: number): string {
  */
 function Dial({ hand }: { hand: Ref<SVGGElement> }) {
   return (
-    <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-11 text-ink">
+    // Its size is no class, because the styles inside the page are those of a board without a dial.
+    <svg viewBox="-24 -24 48 48" width={44} height={44} aria-hidden="true" className="text-ink">
       <circle r="22" className="fill-card stroke-ink" strokeWidth="2.5" />
       {/* Fifteen degrees to either side of upright. */}
       <path d="M0 0L-5.18 -19.32A20 20 0 0 1 5.18 -19.32Z" className="fill-mint" />
