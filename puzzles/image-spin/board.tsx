@@ -186,7 +186,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       {/* Under the clock, but last in the order of focus. */}
       <div
         className={classNames(
-          'pointer-events-none inset-x-0 top-0 z-10 order-first flex items-start gap-1.5 font-display font-semibold [grid-area:stage] turned:absolute wide:absolute wide:mx-auto wide:max-w-3xl',
+          'pointer-events-none inset-x-0 top-0 z-10 order-first flex flex-wrap items-start gap-1.5 font-display font-semibold [grid-area:stage] turned:absolute wide:absolute wide:mx-auto wide:max-w-3xl',
           // A solved image is shown alone; the result card has the count too.
           isSolved && 'sr-only',
         )}
