@@ -3,7 +3,7 @@ import type { QuizChallenge } from '../../../puzzles/quiz/schema.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 
-const wrongChoices = ['Kano', 'Jos', 'Aba'];
+const wrongChoices = ['Kaduna', 'Makurdi', 'Abakaliki'];
 const quiz = () => buildPuzzle({ type: 'quiz', question: 'Which city?', answer: 'Lokoja', wrongChoices });
 
 describe('A quiz with choices', () => {
@@ -15,7 +15,7 @@ describe('A quiz with choices', () => {
       const play = await start(puzzleId);
       const { choices = [], ...more } = play.challenge as QuizChallenge;
       expect(more).toEqual({ question: 'Which city?' });
-      expect([...choices].sort()).toEqual(['Aba', 'Jos', 'Kano', 'Lokoja']);
+      expect([...choices].sort()).toEqual(['Abakaliki', 'Kaduna', 'Lokoja', 'Makurdi']);
       orders.add(String(choices.indexOf('Lokoja')));
       const { body } = await app.inject(playPath);
       const count = (text: string) => JSON.stringify([play, body]).split(text).length;
@@ -28,10 +28,10 @@ describe('A quiz with choices', () => {
     const { create, start, answer, refused } = await buildTestApp();
     const { puzzleId } = await create({ ...quiz(), gift: { message: 'Lettertext' } });
     const { token } = await start(puzzleId);
-    const verdict = await answer(puzzleId, { token, answer: { text: 'Jos' } });
+    const verdict = await answer(puzzleId, { token, answer: { text: 'Makurdi' } });
     expect(verdict).toMatchObject({ right: false, attempts: 1, isOver: true, solution: 'Lokoja' });
     expect([verdict.proof, verdict.message]).toEqual([undefined, undefined]);
-    for (const text of ['Lokoja', 'Jos']) {
+    for (const text of ['Lokoja', 'Makurdi']) {
       const { body } = await refused.answer(puzzleId, { token: verdict.token ?? '', answer: { text } });
       expect(body.error.code).toBe('play_invalid');
     }
@@ -59,7 +59,7 @@ describe('A quiz with choices', () => {
       method: 'POST',
       url: playPath,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ token, text: 'Aba' }).toString(),
+      payload: new URLSearchParams({ token, text: 'Abakaliki' }).toString(),
     });
     expect(body).toContain('"isOver":true');
   });
