@@ -266,7 +266,7 @@ test('dragging its handle moves a puzzle, and each problem names its puzzle', as
     page
       .getByRole('textbox', { name: 'Question' })
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-  const handle = page.locator('li [data-handle]');
+  const handle = page.locator('[data-handle]');
   await handle.first().scrollIntoViewIfNeeded();
   const centreOf = async (target: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
