@@ -79,7 +79,8 @@ export function growsWithLength(work: (text: string) => unknown, run: string, le
     { runs: 9, units: 2 * length },
   ];
   return attempts.some(({ runs, units }) => {
-    const ms = minCpuMs(() => work(textOf(run, units)), runs);
-    return ms < quickMs || ms < maxGrowth * minCpuMs(() => work(textOf(run, units / 2)), runs);
+    const [whole, half] = [textOf(run, units), textOf(run, units / 2)];
+    const ms = minCpuMs(() => work(whole), runs);
+    return ms < quickMs || ms < maxGrowth * minCpuMs(() => work(half), runs);
   });
 }
