@@ -101,7 +101,7 @@ test('solved steps stay solved after the tab was closed, and after the time of t
   page,
   server,
 }) => {
-  const { playPath } = await server.create(draft);
+  const { puzzleId, playPath } = await server.create(draft);
   await page.goto(playPath);
   await answerBox(page).fill('victoria');
   await answerBox(page).press('Enter');
@@ -111,14 +111,18 @@ test('solved steps stay solved after the tab was closed, and after the time of t
   await later.goto(playPath);
   await expect(progress(later, '2 of 3')).toBeVisible();
   await expect(later.getByRole('timer')).toBeVisible();
-  const tomorrow = await later.context().newPage();
-  await tomorrow.clock.install({ time: Date.now() + 20 * 3_600_000 });
-  await later.close();
-  await tomorrow.goto(playPath);
-  await expect(progress(tomorrow, '2 of 3')).toBeVisible();
-  await answerBox(tomorrow).fill('love');
-  await answerBox(tomorrow).press('Enter');
-  await expect(progress(tomorrow, '3 of 3')).toBeVisible();
+  await later.goto('/about');
+  await later.evaluate((puzzleId) => {
+    const key = `puzzlefly.solved.steps.${puzzleId}`;
+    const walk = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ ...walk, startedAt: walk.startedAt - 20 * 3_600_000 }));
+  }, puzzleId);
+  await later.goto(playPath);
+  await expect(progress(later, '2 of 3')).toBeVisible();
+  await expect(later.getByRole('timer')).toBeHidden();
+  await answerBox(later).fill('love');
+  await answerBox(later).press('Enter');
+  await expect(progress(later, '3 of 3')).toBeVisible();
 });
 
 test('a trail of all types is made and played, by touch on a phone and by keyboard on a desktop @wide', async ({

@@ -16,7 +16,7 @@ import { usePageData } from '../../../web/lib/page-data.ts';
 import { plainLayout, previewLayout } from './layouts.tsx';
 import { endedPlay, fetchedPlay } from './lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from './play-frame.tsx';
-import { type EarlierSolve, forgetSolve, getEarlierSolve } from './play-storage.ts';
+import { type EarlierSolve, forgetPuzzle, getEarlierSolve } from './play-storage.ts';
 import { RunningPlay } from './running-play.tsx';
 import { typedPlay } from './typed-part.ts';
 
@@ -128,7 +128,7 @@ function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload()
   const stored = useBrowser(() => JSON.stringify(getEarlierSolve(puzzleId)), undefined);
   const solve = stored === undefined ? undefined : (JSON.parse(stored) as EarlierSolve);
   useEffect(() => {
-    if (isGone) forgetSolve(puzzleId);
+    if (isGone) forgetPuzzle(puzzleId);
   }, [isGone, puzzleId]);
 
   const message = code === 'internal' ? t`Unknown error` : refusal.message;

@@ -64,7 +64,7 @@ const playKey = (puzzleId: string, preview: boolean) =>
 const walkKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
 const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 
-/** Returns the play to resume, unless its time is up. A trail without a reward goes on without the clock. */
+/** Returns the play to resume, unless its time is up. A trail then goes on without the clock, unless a reward is open. */
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
   const saved =
     getStored<SavedPlay>(session, playKey(puzzleId, preview)) ??
@@ -74,14 +74,15 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
   const isRunning = isUntimed || pageNow() - saved.startedAt < playTimeOf(saved.play.challenge);
   if (isRunning) return saved;
   const { type, reward } = saved.play.puzzle;
-  return hasSteps(type) && reward === undefined ? { ...saved, isUntimed: true } : undefined;
+  const isRewardOpen = reward !== null && !reward.isClaimed;
+  return hasSteps(type) && !isRewardOpen ? { ...saved, isUntimed: true } : undefined;
 }
 
 /** Stores the play. Undefined removes a stored one. */
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
-  setStored(session, playKey(puzzleId, preview), saved);
-  if (saved === undefined || (!preview && hasSteps(saved.play.puzzle.type)))
-    setStored(local, walkKey(puzzleId), saved);
+  const isWalk = !preview && saved !== undefined && hasSteps(saved.play.puzzle.type);
+  setStored(session, playKey(puzzleId, preview), isWalk ? undefined : saved);
+  if (!preview && (isWalk || saved === undefined)) setStored(local, walkKey(puzzleId), saved);
 }
 
 /** Returns the stored solve of a puzzle, or the first solve of a day. */
@@ -104,9 +105,10 @@ export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solve
     setStored(local, solvedKey(day), { at, verdict: figures, first: proof, type });
 }
 
-/** Removes the stored solve of a puzzle that was taken down or removed. */
-export function forgetSolve(puzzleId: string): void {
+/** Removes what is stored of a puzzle that was taken down or removed. */
+export function forgetPuzzle(puzzleId: string): void {
   setStored(local, solvedKey(puzzleId), undefined);
+  setStored(local, walkKey(puzzleId), undefined);
 }
 
 /**
