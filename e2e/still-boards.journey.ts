@@ -174,3 +174,13 @@ for (const screen of screens) {
     await watchAll(browser, noise, server.url, screen, puzzles);
   });
 }
+
+test('a board stays hidden until what follows it has arrived', async ({ page, server }) => {
+  const imageUrl = await imageDataUrl(900, 900);
+  const { playPath } = await server.create({ type: 'image', imageUrl, description: 'All of us', size: 3 });
+  await page.goto(server.url + playPath);
+  const board = page.locator('.board');
+  await expect(board).toBeVisible();
+  await page.locator('.play-rest').evaluate((rest) => rest.remove());
+  await expect(board).toBeHidden();
+});

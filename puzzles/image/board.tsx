@@ -157,7 +157,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
             'relative grid size-full touch-none overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
             isSolved ? 'animate-breathe' : 'gap-[2px]',
           )}
-          style={{ gridTemplateColumns: `repeat(${size}, 1fr)` }}
+          style={{ gridTemplate: `repeat(${size}, 1fr) / repeat(${size}, 1fr)` }}
           onKeyDown={(event) => {
             if (moveFocus(event.key)) event.preventDefault();
             if (event.key === 'Escape') setPicked(undefined);

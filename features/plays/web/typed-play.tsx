@@ -109,9 +109,9 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
             />
           )}
         </div>
-        {(solved || isLost) && (
-          <div className="play-rest flex flex-col gap-4">
-            {solved?.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
+        <div className="play-rest flex flex-col gap-4">
+          {solved?.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
+          {(solved || isLost) && (
             <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
               <h2>{solved ? anyResultOf(solved) : givenAwayAfter(attemptCount)}</h2>
               {solved?.steps && <StepSquares steps={solved.steps} />}
@@ -120,8 +120,8 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
               </ButtonLink>
               <TodayLink />
             </Card>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </PlayFrame>
   );
