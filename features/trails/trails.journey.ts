@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
-import { expect, open, praise, reload, test } from '../../e2e/fixtures.ts';
+import { copied, expect, open, praise, reload, test, toast } from '../../e2e/fixtures.ts';
 import { imageDataUrl, imageFile } from '../../e2e/images.ts';
 import { nextSwap, tileOrder, tiles } from '../../e2e/players/image.ts';
 import { stepRight, stopButton } from '../../e2e/players/image-spin.ts';
@@ -123,6 +123,40 @@ test('solved steps stay solved after the tab was closed, and after the time of t
   await answerBox(later).fill('love');
   await answerBox(later).press('Enter');
   await expect(progress(later, '3 of 3')).toBeVisible();
+});
+
+test('solved steps stay solved on another phone, by the private link', async ({
+  page,
+  context,
+  server,
+  openAsFriend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { playPath } = await server.create(draft);
+  await page.goto(playPath);
+  await answerBox(page).fill('victoria');
+  await answerBox(page).press('Enter');
+  await expect(progress(page, '2 of 3')).toBeVisible();
+  await page.goto('/my');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await copied(page, /#/);
+
+  const phone = await openAsFriend(link);
+  await expect(phone.getByText('This link brings 1 begun trail.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Add them' }).click();
+  await expect(toast(phone, 'Moved here')).toBeVisible();
+  await phone.goto(playPath);
+  await expect(progress(phone, '2 of 3')).toBeVisible();
+  await answerBox(phone).fill('love');
+  await answerBox(phone).press('Enter');
+  await expect(progress(phone, '3 of 3')).toBeVisible();
+  // It replaces no walk of the other phone, and a false token opens nothing.
+  const [parts = ''] = /t\..*/.exec(link) ?? [];
+  await phone.goto(`/my#keys=${parts},${parts.replace(/^t\.[^.]+/, 't.other')}`);
+  await expect(phone.getByRole('heading', { name: 'Nothing new in this link' })).toBeVisible();
+  await expect(phone.getByText('1 of them is here already. 1 of them opens nothing.')).toBeVisible();
+  await phone.goto(playPath);
+  await expect(progress(phone, '3 of 3')).toBeVisible();
 });
 
 test('a trail of all types is made and played, by touch on a phone and by keyboard on a desktop @wide', async ({

@@ -1,7 +1,10 @@
 import { getStored, local } from '../../ui/storage.ts';
 
-/** Storage keys of this browser's solve of a puzzle, and of a win that it has not claimed yet. */
+/** Storage key of this browser's solve of a puzzle. */
 export const solvedKey = (puzzleId: string) => `puzzlefly.solved.${puzzleId}`;
+/** Storage key of the walk through a trail. It outlives its tab, because the solved steps stay solved. */
+export const stepsKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
+/** Storage key of a win that this browser has not claimed yet. */
 export const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 
 /** Returns the stored proofs of this browser's right answers. */

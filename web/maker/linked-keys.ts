@@ -17,19 +17,25 @@ export const keysInLink = 100;
 
 /**
  * Returns the newest keys of each kind as a fragment. `c` marks a puzzle's key, `w` a reward's, `d` the record
- * of days.
+ * of days. More parts may follow.
  */
-export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(local, recordKey)): string {
+export function fragmentOfKeys(
+  newest = keysInLink,
+  days = getStored<string>(local, recordKey),
+  more: readonly string[] = [],
+): string {
   const part = (mark: string, keys: Record<string, string>) =>
     Object.entries(keys)
       .slice(-newest)
       .map(([id, key]) => `${mark}.${id}.${key}`);
   const record = days ? [`d.${days}`] : [];
-  return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record].join(',')}`;
+  return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record, ...more].join(',')}`;
 }
 
-/** The content of such a fragment: keys, and a record of days. Anyone could have written it. */
+/** The content of such a fragment: keys, a record of days, and begun trails. Anyone could have written it. */
 export interface LinkedKeys extends Keyring {
+  /** The parts marked with `t`. */
+  trails: string[];
   /** Number of parts that are not keys, and of keys beyond the maximum. */
   broken: number;
   tooMany: number;
@@ -42,7 +48,8 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
   dropFragment();
   const given = list.split(',').filter((part) => part !== '');
   const [days] = given.flatMap((part) => (/^d\.[\w-]+$/.test(part) ? [part.slice(2)] : []));
-  const parts = given.filter((part) => part !== `d.${days}`);
+  const trails = given.filter((part) => part.startsWith('t.'));
+  const parts = given.filter((part) => part !== `d.${days}` && !trails.includes(part));
   const whole = parts.flatMap((part) => {
     const [, mark, id = '', key = ''] = /^([cw])\.([0-9a-zA-Z][\w-]{0,63})\.([\w-]{43})$/.exec(part) ?? [];
     return mark === undefined ? [] : [{ mark, id, key }];
@@ -55,6 +62,7 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
     creator: newest(creator),
     winner: newest(winner),
     ...(days === undefined ? {} : { days }),
+    trails,
     broken: parts.length - whole.length,
     tooMany: [creator, winner].reduce((sum, { length }) => sum + Math.max(0, length - keysInLink), 0),
   };
@@ -92,8 +100,7 @@ export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
   };
 }
 
-export const sizeOf = ({ creator, winner }: Keyring) =>
-  Object.keys(creator).length + Object.keys(winner).length;
+const sizeOf = ({ creator, winner }: Keyring) => Object.keys(creator).length + Object.keys(winner).length;
 
 /**
  * Adds the keys that the visitor has confirmed as the oldest ones here, and adds them to the cookie if there is

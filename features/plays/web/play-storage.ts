@@ -3,7 +3,7 @@ import { playTimeOf } from '../../../contract/play-clock.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { hasSteps } from '../../../puzzles/views.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
-import { claimKey, solvedKey } from '../../../web/lib/own-proofs.ts';
+import { claimKey, solvedKey, stepsKey } from '../../../web/lib/own-proofs.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import type { Gift } from '../../gifts/schema.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
@@ -60,15 +60,13 @@ const storedMs = 120 * 24 * 60 * 60_000;
 
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
-/** The walk through a trail outlives its tab, because its solved steps stay solved. */
-const walkKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
 const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 
 /** Returns the play to resume, unless its time is up. A trail then goes on without the clock, unless a reward is open. */
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
   const saved =
     getStored<SavedPlay>(session, playKey(puzzleId, preview)) ??
-    (preview ? undefined : getStored<SavedPlay>(local, walkKey(puzzleId)));
+    (preview ? undefined : getStored<SavedPlay>(local, stepsKey(puzzleId)));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
   const isUntimed = preview || saved.isUntimed || saved.play.puzzle.day !== undefined || clockOff.get();
   const isRunning = isUntimed || pageNow() - saved.startedAt < playTimeOf(saved.play.challenge);
@@ -82,7 +80,7 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
   const isWalk = !preview && saved !== undefined && hasSteps(saved.play.puzzle.type);
   setStored(session, playKey(puzzleId, preview), isWalk ? undefined : saved);
-  if (!preview && (isWalk || saved === undefined)) setStored(local, walkKey(puzzleId), saved);
+  if (!preview && (isWalk || saved === undefined)) setStored(local, stepsKey(puzzleId), saved);
 }
 
 /** Returns the stored solve of a puzzle, or the first solve of a day. */
@@ -108,7 +106,7 @@ export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solve
 /** Removes what is stored of a puzzle that was taken down or removed. */
 export function forgetPuzzle(puzzleId: string): void {
   setStored(local, solvedKey(puzzleId), undefined);
-  setStored(local, walkKey(puzzleId), undefined);
+  setStored(local, stepsKey(puzzleId), undefined);
 }
 
 /**

@@ -7,6 +7,7 @@ import { recordKey } from '../../../../web/lib/keyring.ts';
 import { ConfirmButton } from '../../../../web/maker/confirm-button.tsx';
 import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../../../web/maker/linked-keys.ts';
 import { PrivateLink } from '../../../../web/maker/private-link.tsx';
+import { partsOfTrails } from './begun-trails.ts';
 
 /** How many days fit into a QR code together with the keys. */
 const daysInCode = 200;
@@ -23,8 +24,8 @@ export default function KeysCard({ onForgotten }: KeysCardProps) {
       label={t`Your keys`}
       Icon={Smartphone}
       heading={t`Move to another phone`}
-      text={t`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}. Your solved days go along.`}
-      link={`${page}${fragmentOfKeys()}`}
+      text={t`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}. Your solved days go along, and with the link the trails you have begun.`}
+      link={`${page}${fragmentOfKeys(undefined, undefined, partsOfTrails())}`}
       codeLink={`${page}${fragmentOfKeys(keysInCode, newestDays(getStored<string>(local, recordKey), daysInCode))}`}
       copiedNote={t`Keep it to yourself: it opens all that is yours.`}
       copyLabel={t`Copy link`}

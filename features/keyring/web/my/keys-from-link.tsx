@@ -14,12 +14,11 @@ import {
   checkKeys,
   keysInLink,
   type LinkedKeys,
-  sizeOf,
 } from '../../../../web/maker/linked-keys.ts';
 import { managedPuzzleQuery } from '../../../../web/maker/manage-api.ts';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { bringsMore } from '../../../../web/today/record.ts';
-import type { Keyring } from '../../../manage/api.ts';
+import { addTrails, fetchTrails, type LinkedTrails } from './begun-trails.ts';
 
 /** Maximum number of puzzles, and of rewards, that are listed by name. */
 const maxNamed = 5;
@@ -37,7 +36,10 @@ export interface KeysFromLinkProps {
 export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['keys from a link', linked],
-    queryFn: () => checkKeys(linked).then(withoutKnownDays),
+    queryFn: async (): Promise<Checked> => ({
+      ...withoutKnownDays(await checkKeys(linked)),
+      trails: await fetchTrails(linked.trails),
+    }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -55,10 +57,11 @@ export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   }
   const add = () => {
     addLinkedKeys(data.fresh);
+    addTrails(data.trails.fresh);
     showToast({ title: t`Moved here`, message: t`What the link brought is in this browser now.` });
     onDecided();
   };
-  if (sizeOf(data.fresh) === 0 && data.fresh.days === undefined) {
+  if (countText(data) === '') {
     return (
       <LinkCard heading={t`Nothing new in this link`} more={leftOut(data)}>
         <Button onClick={onDecided}>{t`Close`}</Button>
@@ -66,13 +69,17 @@ export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
     );
   }
   return (
-    <LinkCard heading={t`Add these to this browser?`} more={leftOut(data)} fresh={data.fresh}>
+    <LinkCard heading={t`Add these to this browser?`} more={leftOut(data)} checked={data}>
       <Button accent="sun" onClick={add}>
         {t`Add them`}
       </Button>
       <Button onClick={onDecided}>{t`Not now`}</Button>
     </LinkCard>
   );
+}
+
+interface Checked extends CheckedKeys {
+  trails: LinkedTrails;
 }
 
 function withoutKnownDays(checked: CheckedKeys): CheckedKeys {
@@ -82,25 +89,25 @@ function withoutKnownDays(checked: CheckedKeys): CheckedKeys {
 
 interface LinkCardProps {
   heading: string;
-  fresh?: Keyring;
+  checked?: Checked;
   more: string | undefined;
   children: ReactNode;
 }
 
-function LinkCard({ heading, fresh, more, children }: LinkCardProps) {
+function LinkCard({ heading, checked, more, children }: LinkCardProps) {
   return (
     <Card className="flex flex-col gap-3" aria-labelledby="from-link">
       <h2 id="from-link">{heading}</h2>
-      {fresh && (
+      {checked && (
         <>
-          <p>{bringsText(countText(fresh))}</p>
+          <p>{bringsText(countText(checked))}</p>
           <ul className="list-disc ps-5 wrap-anywhere">
-            {Object.entries(fresh.creator)
+            {Object.entries(checked.fresh.creator)
               .slice(-maxNamed)
               .map(([id, key]) => (
                 <PuzzleTitle key={id} puzzleId={id} creatorKey={key} />
               ))}
-            {Object.entries(fresh.winner)
+            {Object.entries(checked.fresh.winner)
               .slice(-maxNamed)
               .map(([id, key]) => (
                 <RewardTitle key={id} rewardId={id} winnerKey={key} />
@@ -131,10 +138,12 @@ function bringsText(things: string): string {
   });
 }
 
-function countText({ creator, winner, days }: Keyring): string {
+/** Lists what would be added. Empty if nothing would. */
+function countText({ fresh: { creator, winner, days }, trails }: Checked): string {
   const puzzles = Object.keys(creator).length;
   const rewards = Object.keys(winner).length;
   const solved = readRecord(days).days.size;
+  const begun = trails.fresh.length;
   const parts = [
     ...(puzzles === 0 ? [] : [plural(puzzles, { one: '# puzzle', other: '# puzzles' })]),
     ...(rewards === 0 ? [] : [plural(rewards, { one: '# reward', other: '# rewards' })]),
@@ -144,6 +153,14 @@ function countText({ creator, winner, days }: Keyring): string {
           t({
             message: plural(solved, { one: '# solved day', other: '# solved days' }),
             comment: 'days whose puzzle of the day was solved',
+          }),
+        ]),
+    ...(begun === 0
+      ? []
+      : [
+          t({
+            message: plural(begun, { one: '# begun trail', other: '# begun trails' }),
+            comment: 'trails of puzzles that were begun but not finished',
           }),
         ]),
   ];
@@ -157,7 +174,9 @@ function countText({ creator, winner, days }: Keyring): string {
 }
 
 /** Says how many of the link's keys are not added, and why. */
-function leftOut({ here, useless, tooMany }: CheckedKeys): string | undefined {
+function leftOut({ trails, tooMany, ...keys }: Checked): string | undefined {
+  const here = keys.here + trails.here;
+  const useless = keys.useless + trails.useless;
   const sentences = [
     here > 0 &&
       t({

@@ -19,6 +19,7 @@ import { useNewLinks } from '../../../../web/maker/key-links.ts';
 import { hasKeys, type LinkedKeys, takeKeysFromAddress } from '../../../../web/maker/linked-keys.ts';
 import { managedPuzzleQuery } from '../../../../web/maker/manage-api.ts';
 import { useRefilledKeys } from '../../../../web/maker/use-stored-key.ts';
+import { begunTrails } from './begun-trails.ts';
 import type { KeysCardProps } from './keys-card.tsx';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
 
@@ -84,7 +85,7 @@ function MyPage() {
           <Shelf made={keys.made} onForgotten={read} />
         </section>
       )}
-      {keys && (!isEmpty || keys.hasDays) && (
+      {keys && (!isEmpty || keys.hasPlayed) && (
         <HydrationBoundary>
           <keysCard.Component onForgotten={read} />
         </HydrationBoundary>
@@ -124,7 +125,7 @@ function ownKeys() {
   return {
     made: Object.entries(creatorKeys.all()).reverse(),
     won: Object.entries(winnerKeys.all()).reverse(),
-    hasDays: getStored(local, recordKey) !== undefined,
+    hasPlayed: getStored(local, recordKey) !== undefined || begunTrails().length > 0,
   };
 }
 
