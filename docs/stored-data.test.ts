@@ -28,7 +28,7 @@ function describeTexts(): string {
     }),
   );
   return [
-    '| column | holds | | goes | `/privacy` says |',
+    '| column | holds | | erased | `/privacy` says |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',

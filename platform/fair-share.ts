@@ -14,7 +14,7 @@ export interface Asking extends Waiting {
   cost: number;
 }
 
-/** Number of askers whose usage is remembered. */
+/** Maximum number of networks and addresses whose usage is remembered. */
 const maxKnown = 10_000;
 
 /**

@@ -13,7 +13,7 @@ export type CountedBy =
 export interface Limit {
   /** How many are allowed at once. */
   burst: number;
-  /** How many more are allowed each minute. */
+  /** Refill rate: how many more are allowed each minute. */
   perMinute: number;
   by: CountedBy;
 }

@@ -3,7 +3,7 @@ interface EarlyEvent {
   type: 'click' | 'keydown' | 'change' | 'submit' | 'toggle';
   target: HTMLElement;
   key?: string;
-  /** The state that a checkbox or radio button had then. A render may have changed it since. */
+  /** State of a checkbox or radio button at the time of the event. A later render may have changed it. */
   checked?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface StoredImage {
   path: string;
 }
 
-/** The puzzle of an image newer than this may not have been saved yet. */
+/** Age below which an image is kept, because its puzzle may not have been saved yet. */
 const freshMs = 10 * 60_000;
 /** How long a process may take to make the remaining files before another one tries. */
 const leaseMs = 10 * 60_000;

@@ -272,8 +272,7 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /**
-   * Judges an answer and does all that follows from it. Throws a Refusal if the play or the answer cannot be
-   * judged.
+   * Judges an answer and applies its effects. Throws a Refusal if the play or the answer cannot be judged.
    */
   async function judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
     const { token, answer, work } = request;

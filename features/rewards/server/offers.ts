@@ -35,7 +35,7 @@ export interface StoredOffer
   won: number;
   handed: number;
   delivered: number;
-  /** When the winner who has waited longest for a missing prize began to wait; null if none is missing */
+  /** When the first of the prizes that winners report as missing was sent; null if none is missing */
   missed_since: number | null;
   lastWin: LastWin | undefined;
   /** The best play so far of a 'best by a deadline' reward */

@@ -151,8 +151,8 @@ export function createRewardChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Makes the puzzle a plain one with the lifetime of a new one. If a solver can claim the reward, the change
-     * waits for the end of their turn.
+     * Removes the reward, and gives the puzzle the lifetime of a new plain one. While a solver holds the reward,
+     * the change waits until the hold ends.
      */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
       const isWithdrawn = await offers.change(puzzleId, async (transaction, puzzle) => {

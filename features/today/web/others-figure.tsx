@@ -83,7 +83,7 @@ export function OthersFigure({ day, solved }: OthersFigureProps) {
               ? `${at + 1}`
               : t({ message: `${othersTries} or more`, comment: '{othersTries} counts tries' }),
           )}
-          // If the squares are known, as for a solve recalled from elsewhere, the number of tries may not be.
+          // A solve synced from another device has its squares, but its number of tries may be unknown.
           own={solved?.squares === undefined ? solved && ownTries : undefined}
         />
       </div>

@@ -100,7 +100,7 @@ export function createVisitMonths(db: Db) {
       return dropped;
     },
 
-    /** Returns the partitions that may contain rows from before a time. */
+    /** Returns the partitions that may contain rows older than a given time. */
     async withOld(table: Table, before: number): Promise<string[]> {
       if (!isPostgres(db)) return [table];
       return (await partitionsOf(db, table))

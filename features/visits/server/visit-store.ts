@@ -161,7 +161,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
         await tally.addTo(transaction);
         return { names: [...spans, ...stages], puzzleIds };
       });
-      // Only after the commit, because a rollback would undo what these names stand for.
+      // Only after the commit: a rollback would remove the rows that these names mark as recorded.
       for (const name of names) recorded.set(name, true);
       return puzzleIds;
     },
