@@ -106,7 +106,7 @@ describe('deploy/nginx.conf', () => {
 describe('deploy/puzzlefly.service', () => {
   itWith('systemd-analyze', 'is a unit without a fault', () => {
     const unit = join(makeFolder(), 'puzzlefly.service');
-    // Here the program is installed in another place.
+    // On this machine, the program is installed elsewhere.
     const text = readFileSync(join(folder, 'puzzlefly.service'), 'utf8')
       .replaceAll('/opt/puzzlefly/node_modules/node/bin/node', process.execPath)
       .replaceAll('/opt/puzzlefly', process.cwd());

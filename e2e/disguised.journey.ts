@@ -197,7 +197,7 @@ test.describe('The site in right-to-left pseudo-words', () => {
     });
   }
 
-  // The walk through the admin's page comes last, because it turns switches on.
+  // The admin's page comes last, because visiting it turns switches on.
   for (const [name, begin] of Object.entries(walks)) {
     test(`no button of ${name} reveals untranslated or cut-off text`, async ({ page }) => {
       // The test presses every button once.

@@ -1,7 +1,7 @@
 import { fact, type Statement, type TablesOf } from './storage/stored-tables.ts';
 
 interface PlatformTables {
-  /** Shows whether the secret key is the one that this database was written with. */
+  /** Tells whether this database was written with the current secret key. */
   key_checks: {
     name: string;
     value: string;

@@ -51,7 +51,7 @@ export async function stopWrong(page: Page): Promise<string> {
   return `${angle <= 45 ? 'Close! ' : ''}You were ${Math.ceil(angle)}° off. Try again!`;
 }
 
-/** Stops it where the parts meet. */
+/** Stops the spin where its parts meet. */
 async function stopRight(page: Page): Promise<void> {
   if (await stepRight(page).isVisible()) {
     for (let steps = 0; steps < 18; steps++) await pressOn(stepRight(page));

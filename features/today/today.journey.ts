@@ -10,7 +10,7 @@ import { languages } from '../../words/languages.ts';
 import { standIn } from '../notifications/testing/push-stand-in.ts';
 import { stock } from './server/stock/stock.ts';
 
-/** The offset of the time zone of the tests' browser and server, and that of the place where each day begins first */
+/** Offsets from UTC of the tests' browser and server, and of the place where each day begins first */
 const here = -new Date().getTimezoneOffset();
 const kiritimati = 14 * 60;
 const today = (): Day => dayAt(Date.now(), here);

@@ -145,7 +145,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
     if (own.count === 0) networks.delete(network);
   }
 
-  /** Ends the oldest request of whoever has the most, unless the newcomer would then have more. */
+  /** Ends the oldest request of the largest holder, unless the newcomer would then hold more. */
   function makeRoom(network: string, address: string): boolean {
     const [most, widest] = greatestOf(networks, countOf);
     const [other, running] = greatestOf(widest?.byAddress, sizeOf);

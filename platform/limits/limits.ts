@@ -104,8 +104,8 @@ export const limits = {
   /** Reports to the admin. Enough for a school, because a visitor's reports of one puzzle count once. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   /**
-   * Suggested wordings. Few readers send one, but some send them for many pages. A network can send less than a
-   * tenth of all that is stored in a day.
+   * Suggested wordings. Few readers send one, but some send them for many pages. In a day, a network can send less
+   * than a tenth of the maximum that is stored.
    */
   suggestion: { by: 'address', burst: 30, perMinute: 30 / 60 },
   suggestions_of_network: { by: 'network', burst: 90, perMinute: 90 / (24 * 60) },
@@ -155,7 +155,10 @@ export const limits = {
    */
   replies_in_front: { by: 'puzzle', burst: 2, perMinute: 2 / (24 * 60) },
   suggestions_in_front: { by: 'network', burst: 10, perMinute: 10 / (24 * 60) },
-  /** One solver in ten wants one. Drawing it takes 0.2 s of a processor, and a fair queue orders the requests, too. */
+  /**
+   * One solver in ten wants a keepsake. Drawing one takes 0.2 s of a processor, and a fair queue orders the
+   * requests, too.
+   */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** Keepsakes drawn after a valid proof, in both shapes and with and without the message. */
   keepsakes_of_network: { by: 'network', burst: 120, perMinute: 60 },

@@ -6,7 +6,10 @@ export type Said = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
 /** Estimated size of a stored row besides its texts: keys, times and index entries. */
 const rowBytes = 300;
 
-/** Returns what to count for the address and network that send these texts: those of a draft, or of the kind `said`. */
+/**
+ * Returns the amounts to count for the sender's address and network. The texts are a draft's, or of the kind
+ * `said`.
+ */
 export function countsOfTexts(
   { addressKey, networkKey }: Pick<Limiter, 'addressKey' | 'networkKey'>,
   texts: unknown,

@@ -13,8 +13,8 @@ export function writeRelaxed<Result>(db: Db, work: (transaction: Db) => Promise<
       return work(transaction);
     });
   }
-  // Safe on the shared connection, because the driver restores the setting whenever others use the connection
-  // meanwhile.
+  // Safe on the shared connection, because the driver restores the setting whenever others use the connection in
+  // between.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

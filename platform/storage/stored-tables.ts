@@ -28,7 +28,7 @@ export type PuzzleEnding =
   /** With the puzzle's row. */
   | 'puzzle';
 
-/** When other rows and columns are erased, which their own feature does. */
+/** When other rows and columns are erased. Their own feature erases them. */
 export type OwnEnding =
   /** With the reward that they belong to. */
   | 'reward'
@@ -51,7 +51,7 @@ export interface Fate<Row, Value> {
   told?: Statement;
   /** Encrypted, and bound to the row with this key (`placeOf`). */
   sealed?: readonly [keyof Row & string, ...(keyof Row & string)[]];
-  /** When the value is erased before its row, and what is stored from then on. */
+  /** When the value is erased before its row, and its replacement. */
   erased?: readonly [Ending, Value];
 }
 

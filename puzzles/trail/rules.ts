@@ -153,7 +153,7 @@ export const trailRules: Rules = {
     afterWrong({ steps }, walk, isMissed) {
       const { at, marks, data, minHumanMs } = walk;
       if (!isMissed) return { ...walk, marks: changed(marks, at, 1) };
-      // Reading and choosing took time, whatever was chosen.
+      // Reading and choosing takes time, even for a wrong choice.
       const step = stepAt(steps, at);
       const least = minHumanMs + rulesByType[step.type].minHumanMs(step, data, { text: '' });
       return { ...walk, marks: ended(marks, at, isMissed), minHumanMs: least };

@@ -188,7 +188,7 @@ export function createPages(dependencies: PageDependencies) {
     const head = {
       url: originOf(request) + path,
       indexed,
-      // A framed page has no form for answers, because the page after it could not be framed.
+      // A framed page has no form for answers, because the response to the form could not be framed.
       notice: frame ? request.words.unscripted.nothing : noticeOf(request.words, path, data),
       links,
       theme: frame?.theme,

@@ -55,7 +55,7 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
   const { kept } = early;
   const due = kept.filter(isDue);
   if (due.length > 0) await hydrate(due);
-  // Events recorded meanwhile are replayed after these.
+  // Events recorded during this time are replayed after these.
   for (let at = kept.findIndex(isDue); at !== -1; at = kept.findIndex(isDue)) {
     const [event] = kept.splice(at, 1);
     early.isReplaying = true;

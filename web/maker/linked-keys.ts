@@ -64,7 +64,9 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
 export interface CheckedKeys {
   /** Valid keys that this browser does not have. */
   fresh: Keyring;
-  /** How many others there are: keys for things that already have one here, which stays, and keys that open nothing. */
+  /**
+   * Numbers of the other keys: those for things that already have a key here (`here`), and those that open nothing.
+   */
   here: number;
   useless: number;
   tooMany: number;

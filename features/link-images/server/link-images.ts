@@ -24,7 +24,7 @@ import type { Renderer } from './renderer.ts';
 export interface LinkImage {
   bytes: Buffer;
   etag: string;
-  /** Milliseconds since 1970; from then on the image is useless. */
+  /** When the image becomes useless, in milliseconds since 1970. */
   expiresAt: number;
 }
 

@@ -17,7 +17,7 @@ export interface ClaimState {
   standing?: QueueStatus;
   /** When this browser received the queue status, in milliseconds since 1970. */
   heardAt: number;
-  /** When the last request since then failed, in milliseconds since 1970; 0 if none has. */
+  /** When the latest request since `heardAt` failed, in milliseconds since 1970; 0 if none has. */
   unheardAt: number;
   /** True while the claim form is open. */
   isOpen: boolean;

@@ -10,8 +10,8 @@ import type { ClaimAccount } from '../../rewards/schema.ts';
 import { clockOff } from './clock.tsx';
 
 /**
- * A play in this tab, or of a trail in this browser. A reload restores it, until it is solved or restarted (rules:
- * playing#reload).
+ * A play, stored for this tab or, if it is of a trail, for this browser. A reload restores it until it is solved or
+ * restarted (rules: playing#reload).
  */
 export interface SavedPlay {
   play: Play;
@@ -60,11 +60,14 @@ const storedMs = 120 * 24 * 60 * 60_000;
 
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
-/** The walk through a trail outlives its tab, because its solved steps stay solved. */
+/** Progress through a trail outlives its tab, because solved steps stay solved. */
 const walkKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
 const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 
-/** Returns the play to resume, unless its time is up. A trail then goes on without the clock, unless a reward is open. */
+/**
+ * Returns the play to resume. Once its time is up, only a trail is resumed: without the clock, and only if no
+ * reward is open.
+ */
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
   const saved =
     getStored<SavedPlay>(session, playKey(puzzleId, preview)) ??
@@ -105,7 +108,7 @@ export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solve
     setStored(local, solvedKey(day), { at, verdict: figures, first: proof, type });
 }
 
-/** Removes what is stored of a puzzle that was taken down or removed. */
+/** Removes the stored data of a puzzle that was taken down or removed. */
 export function forgetPuzzle(puzzleId: string): void {
   setStored(local, solvedKey(puzzleId), undefined);
   setStored(local, walkKey(puzzleId), undefined);

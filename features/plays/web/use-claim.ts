@@ -95,7 +95,7 @@ export function useClaim(
   }
   const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));
 
-  /** Reloads the reward. The puzzle may have been removed meanwhile. */
+  /** Reloads the reward. The puzzle may have been removed since the page was opened. */
   const refresh = async () => {
     try {
       const { puzzle } = await startPlay(puzzleId, {});
@@ -108,7 +108,7 @@ export function useClaim(
   /** Joins the queue for the reward with a solve. The form opens when the solver's turn comes. */
   function joinQueue({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (preview || proof === undefined) return;
-    // Another tab may have solved the puzzle meanwhile.
+    // Another tab may have solved the puzzle, too.
     const earlier = getPendingClaim(puzzleId) ?? pending;
     const account = earlier?.account ?? blankAccount;
     const claim = { proof, account, isSent: false, attempts, timeMs, at: Date.now() };

@@ -69,7 +69,7 @@ interface PuzzlesTables {
      * its link is agreed.
      */
     reply_is_behind: Generated<number>;
-    /** 1: both makers have agreed on replies to it. */
+    /** 1: it has replies that both makers agreed to publish. */
     has_replies: Generated<number>;
     /** Day of one of the site's own puzzles (rules: today#puzzles). */
     day: Generated<string | null>;

@@ -79,7 +79,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     refuseWon(puzzle);
     await eraseOpeningsOf(transaction, [puzzle.puzzle_id]);
     await discardReward(transaction, reward.id);
-    // The same lifetime as that of a new puzzle
+    // As long as for a new puzzle
     const lifetime = defaultLifetime(puzzle.gift === null ? {} : viewGift(puzzle.gift));
     await updatePuzzle(transaction, puzzle.puzzle_id)
       .set({ has_reward: 0, expires_at: now() + lifetimeMs[lifetime] })

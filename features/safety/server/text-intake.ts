@@ -11,9 +11,9 @@ interface Dependencies {
 
 /**
  * Accepts the texts of a draft before they are stored. Counts them against the sender's address and network
- * (rules: limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). This is
- * the most expensive check, so it comes after those of length, rules and keys. `said` marks texts that anyone
- * may send in large numbers.
+ * (rules: limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). Call it
+ * after the checks of length, rules and keys, which are cheaper. `said` marks texts that anyone may send in large
+ * numbers.
  */
 export type TextIntake = (draft: object, address: string, said?: Said) => void;
 

@@ -25,7 +25,7 @@ const flushEveryMs = 1000;
 
 const offsetPattern = new RegExp(`(?:^|;\\s*)${offsetCookie}=(-?\\d{1,3})(?:;|$)`);
 
-/** Returns how many minutes a visitor's clock is ahead of UTC, if the browser says so. */
+/** Returns how many minutes a visitor's clock is ahead of UTC; undefined without a valid cookie. */
 export function readOffset(cookies: string | undefined): number | undefined {
   const [, minutes] = offsetPattern.exec(cookies ?? '') ?? [];
   const offset = Number(minutes);

@@ -17,8 +17,8 @@ const gap = 6;
 const height = 72;
 
 /**
- * Fetches how others did; undefined until enough of them have played. Fetched late, because only the result
- * shows it.
+ * Fetches how others did; undefined until enough people have played. Fetched late, because only the result shows
+ * it.
  */
 function useOthers(day: Day): Others | undefined {
   const [others, setOthers] = useState<Others>();
@@ -26,7 +26,7 @@ function useOthers(day: Day): Others | undefined {
     let isGone = false;
     askOthers(day).then(
       (heard) => !isGone && setOthers(heard),
-      // If it fails, the page works without it.
+      // The page works without the statistics.
       () => {},
     );
     return () => {
