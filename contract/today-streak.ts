@@ -28,7 +28,7 @@ export function streakAt({ days }: DayRecord, today: number): number {
 }
 
 /** Returns the length of the streak that solving a missed day late would save; 0 if there is none to save. */
-export function savedByMakingUp(record: DayRecord, missed: number, today: number): number {
+export function streakAfterRescue(record: DayRecord, missed: number, today: number): number {
   if (record.days.has(missed)) return 0;
   const late: DaySolve = { type: puzzleTypes[0], tries: 1, seconds: 0, isLate: true };
   const days = new Map(record.days).set(missed, late);

@@ -122,11 +122,13 @@ describe('deploy/puzzlefly.service', () => {
 
 it('the Containerfile copies every folder that the server imports', () => {
   const read = (path: string) => readFileSync(join(folder, '..', path), 'utf8');
-  const rooms = ['server', 'contract', 'features', 'platform', 'puzzles', 'site', 'words'];
+  const folders = ['server', 'contract', 'features', 'platform', 'puzzles', 'site', 'words'];
   const needed = globSync('{server,platform,site/server,features/*/server}/**/*.ts', {
     cwd: join(folder, '..'),
-  }).flatMap((file) => [...read(file).matchAll(/from '(?:\.\.\/)+(\w+)\//g)].map(([, room = '']) => room));
-  const copied = [...read('deploy/Containerfile').matchAll(/^COPY (\w+) \1$/gm)].map(([, room]) => room);
-  expect(rooms.filter((room) => room === 'server' || needed.includes(room))).toEqual(rooms);
-  expect(copied).toEqual(expect.arrayContaining(rooms));
+  }).flatMap((file) =>
+    [...read(file).matchAll(/from '(?:\.\.\/)+(\w+)\//g)].map(([, folder = '']) => folder),
+  );
+  const copied = [...read('deploy/Containerfile').matchAll(/^COPY (\w+) \1$/gm)].map(([, folder]) => folder);
+  expect(folders.filter((folder) => folder === 'server' || needed.includes(folder))).toEqual(folders);
+  expect(copied).toEqual(expect.arrayContaining(folders));
 });

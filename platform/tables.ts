@@ -13,7 +13,7 @@ declare module './storage/schema.ts' {
 }
 
 /** The site's own data, which are not about people. */
-export const siteOwn: Statement = {
+export const siteStatement: Statement = {
   about: 'site',
   what: 'Our own logins, settings and work lists',
   readers: 'We do.',
@@ -22,7 +22,7 @@ export const siteOwn: Statement = {
 
 export const platformTables: TablesOf<PlatformTables> = {
   key_checks: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     isMadeAtStart: true,
     columns: {

@@ -263,8 +263,8 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   imageUrls(content: Content): string[];
   /** Content of the token after a wrong answer, whether or not the step takes only one try. */
   afterWrong(content: Content, tokenData: TokenData, isMissed: boolean): TokenData;
-  /** Deals the next step after a right answer, a skip or a miss; else the same one in another order. */
-  deal(
+  /** Returns the next step after a right answer, a skip or a miss; otherwise the same one in another order. */
+  nextChallenge(
     content: Content,
     tokenData: TokenData,
     move: { answer: Answer } | 'skip' | 'again',

@@ -1,4 +1,4 @@
-import { setStored, unstored } from './storage.ts';
+import { memoryFallback, setStored } from './storage.ts';
 
 /** Removes the stored values whose keys match. */
 export function removeStored(storage: () => Storage, isMeant: (key: string) => boolean): void {
@@ -6,7 +6,7 @@ export function removeStored(storage: () => Storage, isMeant: (key: string) => b
 }
 
 function keysIn(storage: () => Storage): string[] {
-  const kept = [...(unstored.get(storage)?.keys() ?? [])];
+  const kept = [...(memoryFallback.get(storage)?.keys() ?? [])];
   try {
     return [...kept, ...Array.from({ length: storage().length }, (_, n) => storage().key(n) ?? '')];
   } catch {

@@ -40,7 +40,7 @@ export const limits = {
   text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
   /**
-   * Also limits texts to other people, by kind (`Said`) and network. Each person of a crowd can send one at
+   * Also limits texts to other people, by kind (`TextKind`) and network. Each person of a crowd can send one at
    * once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
    */
   said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
@@ -180,19 +180,19 @@ export type RouteLimitName = {
 }[LimitName];
 
 /** How many concurrent requests one process allows. */
-export interface AtOnce {
+export interface ConcurrencyLimit {
   perAddress: number;
   total: number;
 }
 
-export const atOnce = {
+export const concurrencyLimits = {
   /** 200 people with three pages each. The total fits in half a gigabyte of memory. */
   streams: { perAddress: 600, total: 30_000 },
   /** Images that are being sent to slow readers. Each may be a different one, of up to 400 KB. */
   images: { perAddress: 250, total: 1000 },
-} as const satisfies Record<string, AtOnce>;
+} as const satisfies Record<string, ConcurrencyLimit>;
 
-export type AtOnceName = keyof typeof atOnce;
+export type ConcurrencyLimitName = keyof typeof concurrencyLimits;
 
 /** 200 people behind one address, with three pages each and a stream on every page. */
 export const connectionsPerAddress = 2000;

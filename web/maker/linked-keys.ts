@@ -4,7 +4,7 @@ import { getStored, local, session } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
 import { addDays, addOlder, dropFragment } from './key-links.ts';
-import { askWhichAreReal, forgetKeyring } from './manage-api.ts';
+import { fetchValidKeys, forgetKeyring } from './manage-api.ts';
 
 /** Maximum number of keys of each kind that the server checks at once, or that fit in the cookie. */
 const keysInCookie = 20;
@@ -81,7 +81,7 @@ export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
   const fresh: Keyring = { creator: {}, winner: {}, ...(days === undefined ? {} : { days }) };
   for (let at = 0; at < Math.max(asked.creator.length, asked.winner.length); at += keysInCookie) {
     const some = (keys: [string, string][]) => Object.fromEntries(keys.slice(at, at + keysInCookie));
-    const real = await askWhichAreReal({ creator: some(asked.creator), winner: some(asked.winner) });
+    const real = await fetchValidKeys({ creator: some(asked.creator), winner: some(asked.winner) });
     Object.assign(fresh.creator, real.creator);
     Object.assign(fresh.winner, real.winner);
   }

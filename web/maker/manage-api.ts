@@ -87,6 +87,6 @@ export const eraseDetails = (rewardId: string, key: string) =>
 export const getKeyring = () => callKeyring('GET /api/keyring', {});
 
 /** Returns the keys that are valid. */
-export const askWhichAreReal = (keys: Keyring) => callKeyring('POST /api/keyring/checks', { body: keys });
+export const fetchValidKeys = (keys: Keyring) => callKeyring('POST /api/keyring/checks', { body: keys });
 
 export const forgetKeyring = () => callKeyring('DELETE /api/keyring', {});

@@ -260,12 +260,12 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /** Returns the next step of a trail, or the same one with a new challenge. */
-  function dealStep(
+  function startStep(
     { play, puzzle, rules, content }: Playable & { play: PlayState },
     move: { answer: unknown } | 'skip' | 'again',
   ): Required<Pick<Verdict, 'token' | 'challenge' | 'attempts'>> {
     if (rules.steps === undefined) throw new Error(`a puzzle without steps: ${puzzle.puzzle_id}`);
-    const { challenge, tokenData } = rules.steps.deal(content, play.tokenData, move, random);
+    const { challenge, tokenData } = rules.steps.nextChallenge(content, play.tokenData, move, random);
     return {
       challenge,
       token: signPlay({ ...play, tokenData, wrong: play.wrong + Number(move === 'skip') }),
@@ -303,7 +303,7 @@ export function createPlays(dependencies: Dependencies) {
     const { missed } = judgement;
     const isMissed = missed !== undefined;
     const isWrong = !right || isMissed;
-    if (endsStep) return { right, goesOn, ...dealStep(playable, { answer }) };
+    if (endsStep) return { right, goesOn, ...startStep(playable, { answer }) };
     if (goesOn) return { right, goesOn, attempts: asked.wrong };
     if (isGuess && isWrong) guesses.noteWrong(guess);
     const counted = play.preview
@@ -375,7 +375,7 @@ export function createPlays(dependencies: Dependencies) {
       const { play: running, rules, sharedChallenge, newChallenge } = playable;
       refuseLate(playable);
       if (rules.steps !== undefined) {
-        return { ...playOf(sharedChallenge, token, running.preview), ...dealStep(playable, 'again') };
+        return { ...playOf(sharedChallenge, token, running.preview), ...startStep(playable, 'again') };
       }
       const fresh = newChallenge();
       return {
@@ -412,7 +412,7 @@ export function createPlays(dependencies: Dependencies) {
       // The page that follows shows the same step again or, after a miss, the next step.
       const play = readPlay(verdict.token ?? token, puzzleId);
       const isMissed = askedOf({ ...playable, play }).isMissed;
-      const { challenge, token: next } = dealStep({ ...playable, play }, 'again');
+      const { challenge, token: next } = startStep({ ...playable, play }, 'again');
       return { ...verdict, challenge, token: next, ...(isMissed ? { goesOn: true } : {}) };
     },
 
@@ -428,7 +428,7 @@ export function createPlays(dependencies: Dependencies) {
       limiter.take('play', play.id);
       // A missed step does not come back.
       const move = askedOf(playable).isMissed ? 'again' : 'skip';
-      return { right: false, goesOn: true, ...dealStep(playable, move) };
+      return { right: false, goesOn: true, ...startStep(playable, move) };
     },
 
     /** Returns the solution on request. Throws a Refusal as long as it may not be given away. */

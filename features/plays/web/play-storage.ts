@@ -61,7 +61,7 @@ const storedMs = 120 * 24 * 60 * 60_000;
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
 /** Progress through a trail outlives its tab, because solved steps stay solved. */
-const walkKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
+const progressKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
 const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 
 /**
@@ -71,7 +71,7 @@ const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
   const saved =
     getStored<SavedPlay>(session, playKey(puzzleId, preview)) ??
-    (preview ? undefined : getStored<SavedPlay>(local, walkKey(puzzleId)));
+    (preview ? undefined : getStored<SavedPlay>(local, progressKey(puzzleId)));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
   const isUntimed = preview || saved.isUntimed || saved.play.puzzle.day !== undefined || clockOff.get();
   const isRunning = isUntimed || pageNow() - saved.startedAt < playTimeOf(saved.play.challenge);
@@ -85,7 +85,7 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
   const isWalk = !preview && saved !== undefined && hasSteps(saved.play.puzzle.type);
   setStored(session, playKey(puzzleId, preview), isWalk ? undefined : saved);
-  if (!preview && (isWalk || saved === undefined)) setStored(local, walkKey(puzzleId), saved);
+  if (!preview && (isWalk || saved === undefined)) setStored(local, progressKey(puzzleId), saved);
 }
 
 /** Returns the stored solve of a puzzle, or the first solve of a day. */
@@ -111,7 +111,7 @@ export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solve
 /** Removes the stored data of a puzzle that was taken down or removed. */
 export function forgetPuzzle(puzzleId: string): void {
   setStored(local, solvedKey(puzzleId), undefined);
-  setStored(local, walkKey(puzzleId), undefined);
+  setStored(local, progressKey(puzzleId), undefined);
 }
 
 /**

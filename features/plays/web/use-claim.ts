@@ -22,7 +22,14 @@ import { claimWaiting } from '../../../web/lib/page-state.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import { visitSession } from '../../../web/visits/record.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
-import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
+import {
+  beginClaim,
+  canStatusChange,
+  claimReducer,
+  finalStates,
+  isReplaced,
+  takesPlace,
+} from './claim-reducer.ts';
 import { getPendingClaim, setPendingClaim } from './play-storage.ts';
 import { useQueueStatus } from './use-queue-status.ts';
 
@@ -113,7 +120,7 @@ export function useClaim(
     const account = earlier?.account ?? blankAccount;
     const claim = { proof, account, isSent: false, attempts, timeMs, at: Date.now() };
     if (earlier !== undefined && !takesPlace(state, claim, standing, earlier)) {
-      if (standing && over.has(standing.state)) void showOver(standing);
+      if (standing && finalStates.has(standing.state)) void showOver(standing);
       dispatch({ type: 'solved', claim: earlier });
       return void askFor(earlier.proof);
     }
@@ -127,7 +134,7 @@ export function useClaim(
   useQueueStatus(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
 
   useEffect(() => {
-    if (standing && over.has(standing.state)) void showOver(standing);
+    if (standing && finalStates.has(standing.state)) void showOver(standing);
   }, [standing]);
 
   // Resumes a solve if its page was closed or its claim got no answer.
@@ -192,7 +199,7 @@ export function useClaim(
       // The queue status for another reward does not apply to this one.
       const { standing: _, ...verdict } = solved;
       joinQueue(verdict);
-    } else if (mayMove(state, next)) ask();
+    } else if (canStatusChange(state, next)) ask();
   });
 
   const isWaiting = pending !== undefined && !isClaimed;

@@ -71,11 +71,11 @@ export function usePlay(
   const { puzzle, preview, token } = play;
   const { puzzleId, day } = puzzle;
 
-  const recallDealt = useEffectEvent(() => recall?.(initialPlay));
+  const recallSolve = useEffectEvent(() => recall?.(initialPlay));
   useLayoutEffect(() => {
     // Without a saved play, the board stays as the server rendered it, with any text typed before hydration.
     const saved = getSavedPlay(puzzleId, preview);
-    const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallDealt());
+    const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallSolve());
     // An untouched board is not restored if the day has since been solved in another language.
     const isLeft = day !== undefined && solve !== undefined && saved?.waitedMs === undefined;
     if (saved !== undefined && !isLeft) return dispatch({ type: 'resumed', saved });

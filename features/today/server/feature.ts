@@ -10,8 +10,8 @@ import { notificationsFeature } from '../../notifications/server/feature.ts';
 import { playsFeature } from '../../plays/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { createTodayTables } from './baseline.ts';
+import { createDayStatistics } from './day-statistics.ts';
 import { createDays } from './days.ts';
-import { createOthers } from './others.ts';
 import { createPlan } from './plan.ts';
 import { createPlanAdmin } from './plan-admin.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -40,7 +40,7 @@ async function start(app: FastifyInstance, context: Context) {
   const plays = context.use(playsFeature);
   const { limiter } = context.use(limitsFeature);
   const plan = createPlan({ ...context, secretKey: config.secretKey, stock });
-  const others = createOthers({ ...context, limiter });
+  const others = createDayStatistics({ ...context, limiter });
   const days = createDays({ ...context, plan, puzzles });
 
   const push = context.use(notificationsFeature);

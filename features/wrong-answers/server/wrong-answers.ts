@@ -10,10 +10,10 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { countsOfTexts, type Limiter } from '../../../platform/limits/feature.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { insertRows } from '../../../platform/storage/many-rows.ts';
-import { writeRelaxed } from '../../../platform/storage/relaxed-write.ts';
 import { updatePuzzle } from '../../../platform/storage/rows.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
+import { writeWithoutFsync } from '../../../platform/storage/write-without-fsync.ts';
 import { comparable } from '../../../puzzles/forgiving.ts';
 import { ordinaryUnits } from '../../../puzzles/normal-form.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
@@ -118,7 +118,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
 
   /** Adds rows, unless the puzzle has changed since they were checked. */
   const write = ({ puzzle_id: puzzleId, content }: PuzzleAndReward, rows: Row[]): Promise<boolean> =>
-    writeRelaxed(db, async (transaction) => {
+    writeWithoutFsync(db, async (transaction) => {
       // Without the lock, the texts could be erased before the insert, which would leave the rows behind.
       await lockPuzzle(transaction, puzzleId);
       const puzzle = await offers.find(puzzleId, transaction);
