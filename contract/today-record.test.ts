@@ -109,7 +109,7 @@ describe('A streak', () => {
     expect(mergeRecords(record([1, 2]), record([3, 4])).best).toBe(4);
   });
 
-  it('reports the streak that making up for a missed day would save', () => {
+  it('reports the streak that solving a missed day late would save', () => {
     expect(streakAfterRescue(record([1, 2, 3]), 4, 5)).toBe(4);
     expect(streakAfterRescue(record([1, 2, 3, 5]), 4, 5)).toBe(5);
     // None of these saves a streak: a day was already made up this week, the day is already solved, nothing came

@@ -69,7 +69,7 @@ describe('deploy/alerts.yml', () => {
   );
   const alarms = [...rules].map(({ groups }) => groups as Record<'name' | 'severity' | 'summary', string>);
 
-  it('has a trial for each alarm', () => {
+  it('has test series for each alarm', () => {
     expect(alarms.map(({ name }) => name)).toEqual(Object.keys(trials));
   });
 
@@ -96,7 +96,7 @@ describe('deploy/alerts.yml', () => {
 });
 
 describe('deploy/nginx.conf', () => {
-  itWith('nginx', 'is a whole configuration', async () => {
+  itWith('nginx', 'is a complete configuration that nginx accepts', async () => {
     const { file } = await prepareNginx(makeFolder());
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', file]);
     expect([status, String(stderr)]).toEqual([0, expect.stringContaining('test is successful')]);
@@ -104,7 +104,7 @@ describe('deploy/nginx.conf', () => {
 });
 
 describe('deploy/puzzlefly.service', () => {
-  itWith('systemd-analyze', 'is a unit without a fault', () => {
+  itWith('systemd-analyze', 'is a unit that systemd accepts', () => {
     const unit = join(makeFolder(), 'puzzlefly.service');
     // On this machine, the program is installed elsewhere.
     const text = readFileSync(join(folder, 'puzzlefly.service'), 'utf8')

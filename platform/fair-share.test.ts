@@ -55,7 +55,7 @@ describe('The next turn', () => {
     expect(began.filter((sender) => sender === 'good/1')).toHaveLength(5);
   });
 
-  it('goes less often to an sender whose requests cost more', () => {
+  it('goes less often to a sender whose requests cost more', () => {
     const { ask, serve, began } = fixture();
     ask('dear/1', 4, 20);
     ask('cheap/1', 1, 20);
@@ -63,7 +63,7 @@ describe('The next turn', () => {
     expect(began.filter((sender) => sender === 'dear/1')).toHaveLength(3);
   });
 
-  it('cannot be saved up by waiting', () => {
+  it('comes no sooner for a sender that has been idle', () => {
     const { ask, serve, began } = fixture();
     ask('busy/1', 1, 20);
     serve(10);

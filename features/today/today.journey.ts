@@ -301,7 +301,10 @@ test('a lost streak shows the best one, and no current one', async ({ page }) =>
   await expect(page.getByText(/^Streak: /)).toHaveCount(0);
 });
 
-test('offers a missed day after the solve if playing it would save the streak', async ({ page, server }) => {
+test('a missed day is offered after the solve if playing it would save the streak', async ({
+  page,
+  server,
+}) => {
   const number = dayNumber(today());
   planDay(server, addDays(today(), -1), { draft: draft('What was split yesterday?') });
   await keepRecord(page, [number - 3, number - 2]);

@@ -80,7 +80,7 @@ it('closes the connection of a client that never reads, and discards the pending
   expect(served.destroyed).toBe(true);
 });
 
-it('ends a body that drips, but not one at the pace of a slow phone', async () => {
+it('ends a request whose body trickles in, but not one at the pace of a slow phone', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server, port } = await listening();

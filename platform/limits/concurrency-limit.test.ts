@@ -65,7 +65,7 @@ describe('Image downloads in progress', () => {
     expect(() => ask('crowd')).toThrow('too_many_requests');
   });
 
-  it('cannot all be held by a few addresses that never read: the address with the most gives one up', () => {
+  it('cannot all be held by a few addresses that never read: the largest holder loses one', () => {
     const { ask, open } = fixture();
     for (let n = 0; n < concurrencyLimits.images.total; n += 1) ask(`silent ${n % 4}`);
     for (let n = 0; n < 200; n += 1) ask('crowd');

@@ -66,7 +66,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     expect(staying.errors).toEqual([]);
   });
 
-  it('logs a lost connection once, queues nothing meanwhile, and fails no publisher', async () => {
+  it('logs a lost connection once, queues nothing while disconnected, and fails no publisher', async () => {
     const nats = await startNats();
     const { broker, errors, heard, reconnected } = await open(nats.url);
     const other = await open(nats.url);
