@@ -3,7 +3,7 @@ import type { DayRecord, DaySolve } from './today-record.ts';
 
 /** Streaks of a record (rules: today#streak). Loaded later, because rendering pages does not need them. */
 
-/** In this number of days, one missed day can be made up for. */
+/** Number of days in which one missed day can be solved late without breaking the streak. */
 const makeUpEvery = 7;
 
 /** Returns the length of the streak at each of its days. A late day continues a streak once a week. */
