@@ -31,7 +31,7 @@ import { visitDuring } from './visitor.ts';
 const json = { 'content-type': 'application/json' };
 const password = 'the password of the benchmark';
 const settings = readSettings({ seconds: 60, from: 'ten', only: '' });
-/** Exceeds the number of puzzles that the image caches hold. */
+/** More puzzles than fit into the image caches. */
 const emojiPuzzles = 2000;
 const megabyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The answer to every request. The parent sends it as a message and gets the port back. */
+/** The response to every request. The parent process sends it as a message and gets the port back. */
 export interface BareAnswer {
   status: number;
   headers: Record<string, string>;

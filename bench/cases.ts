@@ -63,7 +63,7 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
   };
 
   return [
-    // Bottleneck: rendering the page (React), a database read, and dealing and signing a play.
+    // Bottleneck: rendering the page (React), a database read, and creating and signing a play.
     get('play page', word.playPath, { accept: 'text/html' }),
     // Bottleneck: as above, and brotli compression, because each visitor gets a different page.
     get('play page, compressed', word.playPath, browser),
@@ -74,12 +74,12 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
     post('right answer', `${api}/answers`, { token, answer: { tiles: rightTiles } }),
     // Bottleneck: each request waits for a write to disk, and only one write runs at a time.
     write('create a word puzzle', () => ({ path: '/api/puzzles', body: wordPuzzle() })),
-    // Bottleneck: as above; the first solver gets a place and a hold, which are both written.
+    // Bottleneck: as above, plus writing the first solver's place and hold.
     write('right answer, open reward', () => {
       const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/answers`, body: rightAnswerOf(puzzleId) };
     }),
-    // Bottleneck: as above, but it writes the place, the hold, the prize and two more rows.
+    // Bottleneck: as above, but with writes of the place, the hold, the prize and two more rows.
     write('claim a reward', () => {
       const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/claims`, body: claimOf(puzzleId) };

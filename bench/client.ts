@@ -8,7 +8,7 @@ import { createSolveProofs } from '../features/rewards/server/solve-proofs.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 
-/** All servers here share it, so that the client can sign plays and proofs itself. */
+/** Shared by all benchmark servers, so that the client can sign plays and proofs itself. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
 const proofs = createSolveProofs(Buffer.from(secretKey));
 const plays = createPlayTokens(Buffer.from(secretKey));

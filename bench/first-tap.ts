@@ -109,7 +109,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     const first = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
     return {
       drawn: first('first-contentful-paint'),
-      /** How long the tap would wait for visible feedback if the scripts had already loaded. */
+      /** Delay from the tap to visible feedback, as if the scripts had already loaded. */
       seen: Math.max(0, first('seen') - first('tap')),
       effect: first('effect'),
       placed: document.querySelectorAll('[data-place]:not([aria-label*=empty])').length,

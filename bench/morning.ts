@@ -1,7 +1,7 @@
 /**
  * Simulates the rush after a morning's push notification: sends `opens` requests for today's page within ten
  * seconds from a thousand addresses, with the usual limits, and counts the lost ones. Then compares the rates of
- * this page and of the home page with that of a play page. Run `npm run build` first; then `npx node
+ * this page and of the home page with a play page's rate. Run `npm run build` first; then `npx node
  * bench/morning.ts [--opens 10000]`.
  */
 import autocannon, { type Client, type Result } from 'autocannon';

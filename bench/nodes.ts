@@ -221,7 +221,7 @@ interface Load {
   postgresUs: number;
 }
 
-/** Runs as many plays as the nodes can handle. */
+/** Runs plays at the highest rate that the nodes can handle. */
 async function load(nodes: OurServer[]): Promise<Load> {
   const requests = await playRequests(nodes[0] as OurServer);
   const run = (node: OurServer, duration: number) =>

@@ -13,7 +13,7 @@ const measured = {
   requestsPerPlay: 3,
   /** Processor time of a node per open page that receives a win, in microseconds. */
   toldUs: 19,
-  /** From the claim until the first page receives it. */
+  /** Time from a claim until the first page receives the win. */
   winMs: 40,
 };
 

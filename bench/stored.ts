@@ -48,7 +48,7 @@ export function measureRawInserts(dataDir: string, puzzleId: string, seconds: nu
   const schema = model.prepare(`select sql from sqlite_master where ${tables}`).all();
   const row = readRow(model, 'puzzles', puzzleId);
   model.close();
-  // Lies beside the server's own directory, so that both write to the same disk.
+  // Next to the server's own directory, so that both are on the same disk.
   const dir = mkdtempSync(join(tmpdir(), 'puzzlefly-bench-raw-'));
   const database = new DatabaseSync(join(dir, 'raw.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');

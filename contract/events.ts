@@ -3,7 +3,7 @@ import type { ListedReward, RewardList } from '../features/rewards/api.ts';
 import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** An event of a play page's stream, which starts with one: the public state of the puzzle's reward. */
+/** An event of a play page's stream: the public state of the puzzle's reward. Every stream starts with one. */
 interface PuzzleRewardEvent {
   /** Whether the puzzle has a reward that was won. */
   isClaimed: boolean;
@@ -25,5 +25,5 @@ export type RewardsEvent =
   | ({ kind: 'list' } & RewardList)
   | { kind: 'claimed'; puzzleId: string }
   | { kind: 'listed'; reward: ListedReward }
-  /** Left the list: withdrawn, unlisted, taken down or removed. */
+  /** The reward left the list: it was withdrawn, unlisted, taken down or removed. */
   | { kind: 'removed'; puzzleId: string };

@@ -1,7 +1,7 @@
 /** Milliseconds that a puzzle lasts (rules: playing#clock). */
 export const playTimeMs = 10 * 60_000;
 
-/** Milliseconds that a play with this challenge lasts: as long as all steps of its trail. */
+/** Returns the milliseconds that a play with this challenge lasts: the sum of all steps if it is a trail. */
 export function playTimeOf(challenge: object): number {
   const { marks } = challenge as { marks?: readonly unknown[] };
   return playTimeMs * (marks?.length ?? 1);

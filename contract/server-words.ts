@@ -21,7 +21,7 @@ export const serverWords = {
     t({ message: `Reason: ${reason}`, comment: 'why a puzzle was taken down; {reason} is what we wrote' }),
   /** Shown on every page while a switch is on. */
   switchNotices,
-  /** Shown where scripts are off; each key is what the page can still do. */
+  /** Shown where scripts are off. Each key names the capability that the page keeps. */
   unscripted: {
     nothing: t`Part of this page did not load. To go on, open this link in Chrome.`,
     answer: t`Part of this page did not load. You can still type your answer.`,

@@ -9,7 +9,7 @@ import {
   readRecord,
 } from './today-record.ts';
 import { mergeRecords, upToDay, withSolve, writeRecord } from './today-record-changes.ts';
-import { savedByMakingUp, streakAt } from './today-streak.ts';
+import { streakAfterRescue, streakAt } from './today-streak.ts';
 
 const solve = (more: Partial<DaySolve> = {}): DaySolve => ({
   type: 'quiz',
@@ -109,14 +109,14 @@ describe('A streak', () => {
     expect(mergeRecords(record([1, 2]), record([3, 4])).best).toBe(4);
   });
 
-  it('reports the streak that making up for a missed day would save', () => {
-    expect(savedByMakingUp(record([1, 2, 3]), 4, 5)).toBe(4);
-    expect(savedByMakingUp(record([1, 2, 3, 5]), 4, 5)).toBe(5);
+  it('reports the streak that solving a missed day late would save', () => {
+    expect(streakAfterRescue(record([1, 2, 3]), 4, 5)).toBe(4);
+    expect(streakAfterRescue(record([1, 2, 3, 5]), 4, 5)).toBe(5);
     // None of these saves a streak: a day was already made up this week, the day is already solved, nothing came
     // before it, or two days are missed.
-    expect(savedByMakingUp(record([1, 3, 5], [2]), 4, 5)).toBe(0);
-    expect(savedByMakingUp(record([1, 2, 3]), 3, 4)).toBe(0);
-    expect(savedByMakingUp(record([5]), 4, 5)).toBe(0);
-    expect(savedByMakingUp(record([1, 2, 3]), 5, 6)).toBe(0);
+    expect(streakAfterRescue(record([1, 3, 5], [2]), 4, 5)).toBe(0);
+    expect(streakAfterRescue(record([1, 2, 3]), 3, 4)).toBe(0);
+    expect(streakAfterRescue(record([5]), 4, 5)).toBe(0);
+    expect(streakAfterRescue(record([1, 2, 3]), 5, 6)).toBe(0);
   });
 });

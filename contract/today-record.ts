@@ -4,8 +4,8 @@ import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 export interface DaySolve {
   type: PuzzleType;
   /**
-   * Tries including the right one, at most 7. Where tries mean little for the type, the number that gives the
-   * same squares.
+   * Tries including the right one, at most 7. For types where tries mean little, a number that yields the same
+   * squares.
    */
   tries: number;
   /** Seconds, at most `maxSeconds`. */

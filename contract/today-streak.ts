@@ -3,7 +3,7 @@ import type { DayRecord, DaySolve } from './today-record.ts';
 
 /** Streaks of a record (rules: today#streak). Loaded later, because rendering pages does not need them. */
 
-/** In this number of days, one missed day can be made up for. */
+/** Number of days in which one missed day can be solved late without breaking the streak. */
 const makeUpEvery = 7;
 
 /** Returns the length of the streak at each of its days. A late day continues a streak once a week. */
@@ -27,8 +27,8 @@ export function streakAt({ days }: DayRecord, today: number): number {
   return lengths.get(today) ?? lengths.get(today - 1) ?? 0;
 }
 
-/** Returns the streak that solving a missed day late would save, or 0 if it would save none. */
-export function savedByMakingUp(record: DayRecord, missed: number, today: number): number {
+/** Returns the length of the streak that solving a missed day late would save; 0 if there is none to save. */
+export function streakAfterRescue(record: DayRecord, missed: number, today: number): number {
   if (record.days.has(missed)) return 0;
   const late: DaySolve = { type: puzzleTypes[0], tries: 1, seconds: 0, isLate: true };
   const days = new Map(record.days).set(missed, late);

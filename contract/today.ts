@@ -45,8 +45,7 @@ export const offsetCookie = 'puzzlefly_offset';
 export const dayPath = (day: Day): string => `/today/${day}`;
 
 /**
- * Returns the tries of a solve. Where tries mean little for the type, returns the number that gives the same
- * squares.
+ * Returns the tries of a solve. For types where tries mean little, returns a number that yields the same squares.
  */
 export const triesBySquares = ({ attempts, squares }: { attempts: number; squares?: number }): number =>
   squares === undefined ? attempts : 4 - squares;

@@ -69,7 +69,7 @@ describe('deploy/alerts.yml', () => {
   );
   const alarms = [...rules].map(({ groups }) => groups as Record<'name' | 'severity' | 'summary', string>);
 
-  it('has a trial for each alarm', () => {
+  it('has test series for each alarm', () => {
     expect(alarms.map(({ name }) => name)).toEqual(Object.keys(trials));
   });
 
@@ -96,7 +96,7 @@ describe('deploy/alerts.yml', () => {
 });
 
 describe('deploy/nginx.conf', () => {
-  itWith('nginx', 'is a whole configuration', async () => {
+  itWith('nginx', 'is a complete configuration that nginx accepts', async () => {
     const { file } = await prepareNginx(makeFolder());
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', file]);
     expect([status, String(stderr)]).toEqual([0, expect.stringContaining('test is successful')]);
@@ -104,9 +104,9 @@ describe('deploy/nginx.conf', () => {
 });
 
 describe('deploy/puzzlefly.service', () => {
-  itWith('systemd-analyze', 'is a unit without a fault', () => {
+  itWith('systemd-analyze', 'is a unit that systemd accepts', () => {
     const unit = join(makeFolder(), 'puzzlefly.service');
-    // Here the program is installed in another place.
+    // On this machine, the program is installed elsewhere.
     const text = readFileSync(join(folder, 'puzzlefly.service'), 'utf8')
       .replaceAll('/opt/puzzlefly/node_modules/node/bin/node', process.execPath)
       .replaceAll('/opt/puzzlefly', process.cwd());
@@ -122,11 +122,13 @@ describe('deploy/puzzlefly.service', () => {
 
 it('the Containerfile copies every folder that the server imports', () => {
   const read = (path: string) => readFileSync(join(folder, '..', path), 'utf8');
-  const rooms = ['server', 'contract', 'features', 'platform', 'puzzles', 'site', 'words'];
+  const folders = ['server', 'contract', 'features', 'platform', 'puzzles', 'site', 'words'];
   const needed = globSync('{server,platform,site/server,features/*/server}/**/*.ts', {
     cwd: join(folder, '..'),
-  }).flatMap((file) => [...read(file).matchAll(/from '(?:\.\.\/)+(\w+)\//g)].map(([, room = '']) => room));
-  const copied = [...read('deploy/Containerfile').matchAll(/^COPY (\w+) \1$/gm)].map(([, room]) => room);
-  expect(rooms.filter((room) => room === 'server' || needed.includes(room))).toEqual(rooms);
-  expect(copied).toEqual(expect.arrayContaining(rooms));
+  }).flatMap((file) =>
+    [...read(file).matchAll(/from '(?:\.\.\/)+(\w+)\//g)].map(([, folder = '']) => folder),
+  );
+  const copied = [...read('deploy/Containerfile').matchAll(/^COPY (\w+) \1$/gm)].map(([, folder]) => folder);
+  expect(folders.filter((folder) => folder === 'server' || needed.includes(folder))).toEqual(folders);
+  expect(copied).toEqual(expect.arrayContaining(folders));
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Ending } from '../platform/storage/stored-tables.ts';
+import type { ErasureTrigger } from '../platform/storage/stored-tables.ts';
 import { storedTables } from '../server/features.ts';
 
-const endings: Record<Ending | 'never', string> = {
+const endings: Record<ErasureTrigger | 'never', string> = {
   texts: 'with the puzzle’s texts',
   removal: 'when the puzzle is deleted or taken down',
   puzzle: 'with the puzzle’s row',
@@ -28,7 +28,7 @@ function describeTexts(): string {
     }),
   );
   return [
-    '| column | holds | | goes | `/privacy` says |',
+    '| column | holds | | erased | `/privacy` says |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',

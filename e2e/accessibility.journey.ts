@@ -162,7 +162,7 @@ test('every state of the spin is accessible', async ({ page, server }) => {
   await expect(page.getByText('You were 180° off. Try again!')).toBeVisible();
   await expectAccessible(page);
   await pressOn(page.getByRole('button', { name: 'How to play' }));
-  // Step mode, the tone and the clock
+  // Checkboxes for Step mode, the tone and the clock
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Step mode' }).uncheck();

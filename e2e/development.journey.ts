@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts';
 import type { Language } from '../words/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { inWordsOf, lookIn } from './in-language.ts';
+import { inWordsOf, searchInLanguage } from './in-language.ts';
 
 test.describe('The development server', () => {
   let dataDir: string;
@@ -47,7 +47,7 @@ test.describe('The development server', () => {
       page.context().addCookies([{ name: 'language', value, url: server.url }]);
     for (const language of ['ha', 'fr'] as const) {
       await choose(language);
-      await lookIn(page, language);
+      await searchInLanguage(page, language);
       await page.goto(`${server.url}/create-word-puzzle`);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       await expectAlive(page);

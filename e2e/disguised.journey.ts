@@ -9,7 +9,7 @@ import { openAsAdmin } from './admin-fixture.ts';
 import { type DisguisedSite, startDisguised } from './disguised.ts';
 import { expect, open, openMore, passTrophy, test } from './fixtures.ts';
 import { expectNoFault } from './html.ts';
-import { inWordsOf, lookIn } from './in-language.ts';
+import { inWordsOf, searchInLanguage } from './in-language.ts';
 import { players } from './players/players.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
@@ -55,7 +55,7 @@ test.describe('The site in right-to-left pseudo-words', () => {
   test.beforeEach(async ({ page, noise }) => {
     noise.expect(/status of 4|third party/);
     await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
-    await lookIn(page, 'ig', disguise);
+    await searchInLanguage(page, 'ig', disguise);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
@@ -197,7 +197,7 @@ test.describe('The site in right-to-left pseudo-words', () => {
     });
   }
 
-  // The walk through the admin's page comes last, because it turns switches on.
+  // The admin's page comes last, because visiting it turns switches on.
   for (const [name, begin] of Object.entries(walks)) {
     test(`no button of ${name} reveals untranslated or cut-off text`, async ({ page }) => {
       // The test presses every button once.

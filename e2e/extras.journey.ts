@@ -87,7 +87,7 @@ test(`the home-screen popup appears once, after 120 s, and each of its controls 
     await expect(page.locator('[data-butterflies]')).toBeAttached();
     await page.clock.runFor(240_000);
     await expect(popup(page)).toHaveCount(0);
-    // Simulates a visitor who has not seen it.
+    // Simulates a visitor who has not seen the popup.
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -244,8 +244,8 @@ export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 /** Stops the page's clock one second from now, so that only `page.clock` moves it. */
 export async function stopTime(page: Page): Promise<void> {
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // On a busy machine that second may have passed before the clock is told to stop; it then stops anyway,
-  // although the call fails.
+  // On a busy machine, that second may pass before the clock is told to stop. The call then fails, but the clock
+  // stops anyway.
   await pause().catch((error) => {
     if (!/to the past/.test(String(error))) throw error;
     return pause();

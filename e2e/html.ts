@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // Only a puzzle or a chart knows these positions and sizes.
+    // Puzzles and charts compute positions and sizes at run time.
     'no-inline-style': 'off',
     // HTML requires only that an id has no spaces.
     'valid-id': ['error', { relaxed: true }],

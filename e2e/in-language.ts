@@ -23,7 +23,11 @@ const finders = [
 let isPatched = false;
 
 /** Makes all later searches of this page use the language. `change` is applied to the texts (`scripts/disguise.ts`). */
-export async function lookIn(page: Page, language: Language, change = (text: string) => text): Promise<void> {
+export async function searchInLanguage(
+  page: Page,
+  language: Language,
+  change = (text: string) => text,
+): Promise<void> {
   if (!isPatched) {
     patch(Object.getPrototypeOf(page), (self) => self as Page);
     patch(Object.getPrototypeOf(page.locator('body')), (self) =>

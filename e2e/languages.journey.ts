@@ -6,7 +6,7 @@ import { escapeHtml } from '../site/server/document.ts';
 import { type Language, languages } from '../words/languages.ts';
 import { expect, goOffline, open, openMore, passTrophy, reload, test } from './fixtures.ts';
 import { expectAccessible } from './html.ts';
-import { inWordsOf, lookIn, translatorOf } from './in-language.ts';
+import { inWordsOf, searchInLanguage, translatorOf } from './in-language.ts';
 import { players } from './players/players.ts';
 import { quiz, sendAnswer } from './players/quiz.ts';
 import { pressOn } from './press.ts';
@@ -23,7 +23,7 @@ const spoken = (page: Page) => page.locator('html').getAttribute('lang');
 test.describe('In Hausa', () => {
   test.beforeEach(async ({ page, server }) => {
     await choose(page, server, 'ha');
-    await lookIn(page, 'ha');
+    await searchInLanguage(page, 'ha');
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
@@ -118,7 +118,7 @@ test.describe('With the service worker', () => {
 
   test('the offline page has the language of the previous page', async ({ page, server, noise }) => {
     await choose(page, server, 'fr');
-    await lookIn(page, 'fr');
+    await searchInLanguage(page, 'fr');
     await open(page, '/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
@@ -137,7 +137,7 @@ test('a running play and a half-filled form continue in another language', async
   await open(page, path);
   const check = await quiz.begin(page);
   await choose(page, server, 'ha');
-  await lookIn(page, 'ha');
+  await searchInLanguage(page, 'ha');
   await reload(page);
   expect(await spoken(page)).toBe('ha');
   await check();
@@ -145,7 +145,7 @@ test('a running play and a half-filled form continue in another language', async
   await open(page, quiz.createPath);
   await quiz.fillForm(page);
   await choose(page, server, 'fr');
-  await lookIn(page, 'fr');
+  await searchInLanguage(page, 'fr');
   await reload(page);
   expect(await spoken(page)).toBe('fr');
   await pressOn(page.getByRole('button', { name: quiz.createButton }));
@@ -158,7 +158,7 @@ test('a claim continues in another language', async ({ page, server }) => {
   await solve(page);
   await fillClaim(page);
   await choose(page, server, 'ha');
-  await lookIn(page, 'ha');
+  await searchInLanguage(page, 'ha');
   await reload(page);
   await claim(page);
   expect(await spoken(page)).toBe('ha');
@@ -188,7 +188,7 @@ test('a link shows its maker’s language in previews, and the reader’s on its
 }) => {
   const { url } = server;
   await choose(page, server, 'ha');
-  await lookIn(page, 'ha');
+  await searchInLanguage(page, 'ha');
   const { playPath: path } = await makeIn(server, 'ha', '7'.repeat(32));
   const html = await (await fetch(url + path)).text();
   expect(html).toContain('<html lang="en"');

@@ -103,7 +103,7 @@ for (const player of players) {
       const made = await server.create(draft, present);
       const hasReward = variant.endsWith('reward');
       if (hasReward) await addReward(server, made, { description: '#Free suya stick#' });
-      // With both, a language with longer words would not fit.
+      // A gift with a reward fits only in English, because other languages have longer words.
       for (const language of hasReward && present ? (['en'] as const) : languages) {
         await page.setViewportSize(phone);
         await open(page, `${made.playPath}?language=${language}`);

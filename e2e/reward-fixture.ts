@@ -120,7 +120,7 @@ export async function winElsewhere(
 }
 
 /** Sends a delivery report of the maker or the winner, with their key. */
-export async function sayOfDelivery(server: TestServer, rewardId: string, said: string, key: string) {
+export async function reportDelivery(server: TestServer, rewardId: string, said: string, key: string) {
   expect(await post(server, `/rewards/${rewardId}/delivery`, { said }, key)).toHaveProperty('delivery');
 }
 

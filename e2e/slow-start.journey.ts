@@ -142,7 +142,7 @@ test('Enter or the button pressed before hydration sends the answer', async ({ p
     release();
     await expect(page.getByText('Correct! Well done!')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
-    // Simulates another visitor, who has not solved it yet.
+    // Simulates another visitor, who has not solved the puzzle yet.
     await page.evaluate(() => localStorage.clear());
   }
 });

@@ -7,7 +7,7 @@ import {
   callAsMaker,
   createRewardPuzzle,
   hide,
-  sayOfDelivery,
+  reportDelivery,
   solve,
   solveElsewhere,
   winElsewhere,
@@ -44,7 +44,7 @@ const said =
   (...words: string[]) =>
   async (server: TestServer, { puzzleId }: Puzzle) => {
     const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
-    for (const word of words) await sayOfDelivery(server, rewardId, word, winnerKey);
+    for (const word of words) await reportDelivery(server, rewardId, word, winnerKey);
     return rewardId;
   };
 

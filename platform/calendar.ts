@@ -45,7 +45,7 @@ export function createCalendar(timeZone: string) {
     offsetAt,
     hourStart: (at: number) => at - ((at + offsetAt(at)) % hour),
     dayStart,
-    /** Returns the start of the day `days` days after the one that contains `at`. */
+    /** Returns the start of the day `days` days after the day of `at`. */
     // Counts from noon, so that a change of the clock by an hour stays within the day.
     addDays: (at: number, days: number) => dayStart(dayStart(at) + days * day + day / 2),
   };

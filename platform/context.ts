@@ -30,6 +30,6 @@ export interface Context {
   /** Erases the rows and columns that must not outlive a puzzle, in the tables of all features. */
   erase: Erase;
   metrics: Pick<Metrics, 'gauge'>;
-  /** Returns the service of a feature that has started earlier. */
+  /** Returns the service of a feature that started earlier. */
   use: UseFeature;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFairShare } from './fair-share.ts';
 
 /** Asks for turns, and records whose turns begin and whose are refused. */
-function fixture(limits = { perAsker: 32, total: 64 }) {
+function fixture(limits = { perSender: 32, total: 64 }) {
   const turns = createFairShare(limits);
   const began: string[] = [];
   const refused: string[] = [];
@@ -10,15 +10,15 @@ function fixture(limits = { perAsker: 32, total: 64 }) {
     turns,
     began,
     refused,
-    /** `asker` has the form `network/address`. */
-    ask(asker: string, cost = 1, times = 1) {
+    /** `sender` has the form `network/address`. */
+    ask(sender: string, cost = 1, times = 1) {
       for (let n = 0; n < times; n++) {
-        const [network = ''] = asker.split('/');
+        const [network = ''] = sender.split('/');
         turns.add({
-          askers: [network, asker],
+          senders: [network, sender],
           cost,
-          begin: () => began.push(asker),
-          refuse: () => refused.push(asker),
+          begin: () => began.push(sender),
+          refuse: () => refused.push(sender),
         });
       }
     },
@@ -52,30 +52,30 @@ describe('The next turn', () => {
     for (let n = 0; n < 30; n++) ask(`bad/${n}`);
     ask('good/1', 1, 5);
     serve(10);
-    expect(began.filter((asker) => asker === 'good/1')).toHaveLength(5);
+    expect(began.filter((sender) => sender === 'good/1')).toHaveLength(5);
   });
 
-  it('goes less often to an asker whose requests cost more', () => {
+  it('goes less often to a sender whose requests cost more', () => {
     const { ask, serve, began } = fixture();
     ask('dear/1', 4, 20);
     ask('cheap/1', 1, 20);
     serve(15);
-    expect(began.filter((asker) => asker === 'dear/1')).toHaveLength(3);
+    expect(began.filter((sender) => sender === 'dear/1')).toHaveLength(3);
   });
 
-  it('cannot be saved up by waiting', () => {
+  it('comes no sooner for a sender that has been idle', () => {
     const { ask, serve, began } = fixture();
     ask('busy/1', 1, 20);
     serve(10);
     ask('late/1', 1, 10);
     serve(8);
-    const own = began.slice(10).filter((asker) => asker === 'late/1');
+    const own = began.slice(10).filter((sender) => sender === 'late/1');
     expect(own.length).toBeLessThanOrEqual(5);
   });
 });
 
 describe('A full queue', () => {
-  it('refuses the newest turns of the askers with the most waiting, and no others', () => {
+  it('refuses the newest turns of the senders with the most waiting, and no others', () => {
     const { ask, refused } = fixture();
     for (const bad of ['a/1', 'b/1', 'b/2']) ask(bad, 1, 40);
     expect(new Set(refused)).toEqual(new Set(['a/1', 'b/1', 'b/2']));
@@ -85,14 +85,14 @@ describe('A full queue', () => {
     expect(refused[0]).toMatch(/^[ab]/);
   });
 
-  it('limits each asker to a share', () => {
+  it('limits each sender to a share', () => {
     const { ask, turns } = fixture();
     ask('bad/1', 1, 100);
     expect(turns.size()).toBe(32);
   });
 
   it('refuses newcomers if all have the same number waiting, so that single requests cannot push others out', () => {
-    const { ask, refused, turns } = fixture({ perAsker: 32, total: 8 });
+    const { ask, refused, turns } = fixture({ perSender: 32, total: 8 });
     ask('first/1');
     for (let n = 0; n < 20; n++) ask(`${n}/1`);
     expect(refused).toEqual(Array.from({ length: 13 }, (_, n) => `${n + 7}/1`));

@@ -1,56 +1,56 @@
 import { LRUCache } from 'lru-cache';
 
 /** A turn in the queue. */
-export interface Waiting {
+export interface QueuedTurn {
   begin(): void;
   /** Called if there is no room for the turn, or no longer. */
   refuse(): void;
 }
 
-export interface Asking extends Waiting {
-  /** The asker's groups, from the widest (a network) to the narrowest (an address). */
-  askers: readonly string[];
+export interface TurnRequest extends QueuedTurn {
+  /** The sender's groups, from the widest (a network) to the narrowest (an address). */
+  senders: readonly string[];
   /** Relative cost of the turn. */
   cost: number;
 }
 
-/** Number of askers whose usage is remembered. */
+/** Maximum number of networks and addresses whose usage is remembered. */
 const maxKnown = 10_000;
 
 /**
  * A fair queue. The next turn goes to the network with the least usage and, within it, to the address with the
- * least. So heavy users wait for light ones, but not the other way round. If the queue is full, the asker with
+ * least. So heavy users wait for light ones, but not the other way round. If the queue is full, the sender with
  * the most waiting turns loses the newest of them; if all have the same number, the newcomer is refused.
  */
-export function createFairShare({ perAsker, total }: { perAsker: number; total: number }) {
-  const waiting: Asking[] = [];
-  /** Usage by asker. A newcomer starts with the usage of the asker served last, so that nobody gains by waiting. */
+export function createFairShare({ perSender, total }: { perSender: number; total: number }) {
+  const waiting: TurnRequest[] = [];
+  /** Usage by sender. A newcomer starts with the usage of the sender served last, so that nobody gains by waiting. */
   const had = new LRUCache<string, number>({ max: maxKnown });
   let served: number[] = [];
 
-  const usageOf = ({ askers }: Asking, level: number) => had.get(askers[level] ?? '') ?? 0;
+  const usageOf = ({ senders }: TurnRequest, level: number) => had.get(senders[level] ?? '') ?? 0;
 
-  function isBefore(one: Asking, other: Asking): boolean {
-    for (const level of one.askers.keys()) {
+  function isBefore(one: TurnRequest, other: TurnRequest): boolean {
+    for (const level of one.senders.keys()) {
       const difference = usageOf(one, level) - usageOf(other, level);
       if (difference !== 0) return difference < 0;
     }
     return false;
   }
 
-  function remove(turn: Asking): void {
+  function remove(turn: TurnRequest): void {
     const place = waiting.indexOf(turn);
     if (place >= 0) waiting.splice(place, 1);
   }
 
   /**
-   * Returns the newest turn of the busiest asker: of the address with the most waiting turns within the network
-   * with the most. If several have the same number, of the asker with the newest turn.
+   * Returns the newest turn of the busiest sender: of the address with the most waiting turns within the network
+   * with the most. If several have the same number, of the sender with the newest turn.
    */
-  function newestOfBusiest(): Asking | undefined {
-    let among: readonly Asking[] = waiting.toReversed();
-    for (const level of waiting[0]?.askers.keys() ?? []) {
-      const groups = Map.groupBy(among, ({ askers }) => askers[level]);
+  function newestOfBusiest(): TurnRequest | undefined {
+    let among: readonly TurnRequest[] = waiting.toReversed();
+    for (const level of waiting[0]?.senders.keys() ?? []) {
+      const groups = Map.groupBy(among, ({ senders }) => senders[level]);
       among = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), []);
     }
     return among[0];
@@ -58,14 +58,14 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
 
   return {
     size: () => waiting.length,
-    add(turn: Asking): void {
-      const own = waiting.filter(({ askers }) => askers.at(-1) === turn.askers.at(-1)).length;
-      if (own >= perAsker) {
+    add(turn: TurnRequest): void {
+      const own = waiting.filter(({ senders }) => senders.at(-1) === turn.senders.at(-1)).length;
+      if (own >= perSender) {
         turn.refuse();
         return;
       }
-      for (const [level, asker] of turn.askers.entries())
-        had.set(asker, Math.max(had.get(asker) ?? 0, served[level] ?? 0));
+      for (const [level, sender] of turn.senders.entries())
+        had.set(sender, Math.max(had.get(sender) ?? 0, served[level] ?? 0));
       waiting.push(turn);
       const last = waiting.length > total ? newestOfBusiest() : undefined;
       if (last === undefined) return;
@@ -73,13 +73,13 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
       last.refuse();
     },
     /** Removes and returns the next turn. */
-    next(): Asking | undefined {
+    next(): TurnRequest | undefined {
       const [first, ...others] = waiting;
       if (first === undefined) return undefined;
       const next = others.reduce((best, turn) => (isBefore(turn, best) ? turn : best), first);
       remove(next);
-      served = next.askers.map((_, level) => usageOf(next, level));
-      for (const [level, asker] of next.askers.entries()) had.set(asker, usageOf(next, level) + next.cost);
+      served = next.senders.map((_, level) => usageOf(next, level));
+      for (const [level, sender] of next.senders.entries()) had.set(sender, usageOf(next, level) + next.cost);
       return next;
     },
     remove,
@@ -90,7 +90,7 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
 
 export type FairShare = ReturnType<typeof createFairShare>;
 
-interface Wait extends Pick<Asking, 'askers' | 'cost'> {
+interface Wait extends Pick<TurnRequest, 'senders' | 'cost'> {
   maxMs: number;
   /** Aborted when the client disconnects, so that the turn leaves the queue. */
   gone?: AbortSignal | undefined;
@@ -101,7 +101,7 @@ interface Wait extends Pick<Asking, 'askers' | 'cost'> {
  * Resolves when the turn comes. Rejects with `refusal()` if there is no room, after `maxMs`, or when the client
  * disconnects.
  */
-export function waitForTurn(turns: FairShare, { askers, cost, maxMs, gone, refusal }: Wait): Promise<void> {
+export function waitForTurn(turns: FairShare, { senders, cost, maxMs, gone, refusal }: Wait): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const refuse = () => {
       stopWaiting();
@@ -116,7 +116,7 @@ export function waitForTurn(turns: FairShare, { askers, cost, maxMs, gone, refus
       stopWaiting();
       resolve();
     };
-    const turn = { askers, cost, begin, refuse };
+    const turn = { senders, cost, begin, refuse };
     const timer = setTimeout(refuse, maxMs);
     if (gone?.aborted) return refuse();
     gone?.addEventListener('abort', refuse);
@@ -125,7 +125,7 @@ export function waitForTurn(turns: FairShare, { askers, cost, maxMs, gone, refus
 }
 
 interface QueueOptions {
-  most: { perAsker: number; total: number };
+  most: { perSender: number; total: number };
   maxMs: number;
   refusal(): Error;
 }
@@ -149,8 +149,8 @@ export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
      * Resolves when the turn comes, with a function that ends it. Rejects with the refusal if too many are
      * waiting, or after `maxMs`.
      */
-    async wait(askers: readonly string[]): Promise<() => void> {
-      const wait = waitForTurn(turns, { askers, cost: 1, maxMs, refusal });
+    async wait(senders: readonly string[]): Promise<() => void> {
+      const wait = waitForTurn(turns, { senders, cost: 1, maxMs, refusal });
       if (!isRunning) next();
       await wait;
       return next;

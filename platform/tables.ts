@@ -1,7 +1,7 @@
 import { fact, type Statement, type TablesOf } from './storage/stored-tables.ts';
 
 interface PlatformTables {
-  /** Shows whether the secret key is the one that this database was written with. */
+  /** Tells whether this database was written with the current secret key. */
   key_checks: {
     name: string;
     value: string;
@@ -13,7 +13,7 @@ declare module './storage/schema.ts' {
 }
 
 /** The site's own data, which are not about people. */
-export const siteOwn: Statement = {
+export const siteStatement: Statement = {
   about: 'site',
   what: 'Our own logins, settings and work lists',
   readers: 'We do.',
@@ -22,7 +22,7 @@ export const siteOwn: Statement = {
 
 export const platformTables: TablesOf<PlatformTables> = {
   key_checks: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     isMadeAtStart: true,
     columns: {

@@ -29,7 +29,7 @@ describe('The median of bucketed times', () => {
     ).toBe(Math.round(1000 * 1.25 ** 4 * (1 + 0.25 / 4)));
   });
 
-  it('is 0 without any times', () => {
+  it('is 0 for an empty list', () => {
     expect(medianOf(new Map())).toBe(0);
   });
 

@@ -128,7 +128,7 @@ function readSigns(characters: AnswerCharacter[]): void {
   });
 }
 
-/** A typed character and the letters shown for it in boxes: none, itself, or several (œ, ½). */
+/** A typed character, and the letters that boxes show for it: none, the character itself, or several (œ, ½). */
 interface BoxedCharacter {
   text: string;
   isSpace: boolean;

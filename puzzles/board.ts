@@ -46,7 +46,7 @@ export interface BoardProps<Challenge, Answer, Saved> {
    * failure.
    */
   check(answer: Answer): Promise<readonly number[] | undefined>;
-  /** Deals the same puzzle in another order; the clock keeps running. */
+  /** Shows the same puzzle in another order; the clock keeps running. */
   reshuffle(): void;
   /** Starts a new game. */
   restart(): void;

@@ -98,7 +98,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('never deal a challenge that is already solved', () => {
+  it('never create a challenge that is already solved', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         expect(isSolved(draft, play(draft, random).challenge)).toBe(false);

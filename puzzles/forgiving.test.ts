@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '../words/languages.ts';
 import { lettersByWord } from './answer-characters.ts';
 import { emojiRules } from './emoji/rules.ts';
 import { acceptedOf, comparable, judgeTyped } from './forgiving.ts';
@@ -7,6 +8,16 @@ import { isSameAnswer } from './normal-form.ts';
 import { quizRules } from './quiz/rules.ts';
 import { grapheme, visibleText } from './testing/graphemes.ts';
 import { isBlank } from './text.ts';
+
+/** The word that each language says for &. */
+const spokenAnd: Record<Language, string> = {
+  en: 'and',
+  pcm: 'and',
+  ha: 'da',
+  yo: 'àti',
+  ig: 'na',
+  fr: 'et',
+};
 
 const isRight = (typed: string, ...accepted: string[]) => judgeTyped(typed, acceptedOf(accepted)).right;
 const isClose = (typed: string, ...accepted: string[]) => judgeTyped(typed, acceptedOf(accepted)).isClose;
@@ -52,6 +63,10 @@ const signedText = fc
 const answers = fc.array(fc.oneof(alikeText, visibleText(12)), { minLength: 1, maxLength: 11 });
 
 describe('A typed answer', () => {
+  it.each(Object.entries(spokenAnd))('accepts the word for & in the language %s', (_, word) => {
+    expect(isRight(`Tom ${word} Jerry`, 'Tom & Jerry')).toBe(true);
+  });
+
   it.each([
     ['Adebayo', 'Adébáyọ̀'],
     ['ADÉBÁYỌ̀.', 'Adebayo'],

@@ -40,7 +40,7 @@ interface Reading {
 interface Forms {
   /** Accepted answers that share this form count as one. */
   exact: string;
-  /** Without end punctuation; then also without marks. */
+  /** First without end punctuation, then without marks as well. */
   ended: string[];
   /** The letters with their marks, as they fill the boxes. */
   boxed: string;

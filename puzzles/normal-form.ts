@@ -11,7 +11,7 @@ export function normalizeAnswer(text: string): string {
   // ASCII text has only one normal form.
   if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim().toLowerCase();
   const composed = limitMarks(text)
-    .normalize('NFC') // before `withPlainSigns` too: it turns a few rare characters into quotes
+    .normalize('NFC') // before `withPlainSigns`, too, because NFC turns a few rare characters into quotes
     .replace(/\p{White_Space}+/gu, ' ')
     .trim();
   const plain = withPlainSigns(composed);

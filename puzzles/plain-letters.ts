@@ -33,8 +33,7 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * Pairs of a letter that Unicode does not decompose, or a variant of an Arabic letter, and what people type
- * for it.
+ * Pairs: a letter that Unicode does not decompose, or a variant of an Arabic letter, and its usual typed form.
  */
 const typedForms =
   'ɓb ƈc ɗd ɖd đd ðd ɛe əe ǝe ƒf ɠg ɣg ħh ıi ɨi ƙk łl ŋn ɲn øo ɔo ƥp ŧt ƭt ʉu ʋv ƴy ʒz æae œoe ßss þth' +

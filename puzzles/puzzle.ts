@@ -38,7 +38,7 @@ export function imageUrlOf(challenge: object): string | undefined {
   return 'imageUrl' in challenge ? String(challenge.imageUrl) : undefined;
 }
 
-/** Returns a challenge with another address for its image, or for that of its current step. */
+/** Returns a challenge with another address for its image, or for the image of its current step. */
 export function withImageAt<Challenge extends object>(
   challenge: Challenge,
   at: (imageUrl: string) => string,
@@ -66,9 +66,9 @@ export interface PuzzleDescription {
   subtitle: string;
   /** The name of one move, if results count moves instead of tries. */
   moveName?: string;
-  /** A day's squares count something other than tries (rules: today#result). */
+  /** The squares of a day's result count something other than tries (rules: today#result). */
   hasOwnSquares?: true;
-  /** Returns the subtitle of a puzzle that is played differently from most of its type, else undefined. */
+  /** Returns the subtitle of a puzzle that is not played like most puzzles of its type; otherwise undefined. */
   subtitleOf?(challenge: object): string | undefined;
 }
 
@@ -107,9 +107,9 @@ export interface Judgement {
   right: boolean;
   /** How far off the answer was, in whole degrees, if that can be measured. */
   offBy?: number;
-  /** Part of the answer, such as one round, is right: the play goes on and no try is counted. */
+  /** Only a part of the answer is right, such as one round: the play goes on, and no try is counted. */
   goesOn?: boolean;
-  /** That part was a step of a trail, and the next step follows. */
+  /** The right part is a step of a trail, and the next step follows. */
   endsStep?: boolean;
   /** The answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
@@ -230,7 +230,7 @@ export type RewardLimit = (typeof rewardLimits)[number];
 
 export const markStates = ['ahead', 'skipped', 'solved', 'missed'] as const;
 
-/** How a play of a puzzle with steps has gone, step by step. */
+/** The outcome of each step in a play of a puzzle with steps. */
 export interface Mark {
   /** `missed`: its only try was wrong. */
   state: (typeof markStates)[number];
@@ -247,7 +247,7 @@ interface AskedStep {
   wrong: number;
   /** Position among the steps, from 0. */
   at: number;
-  /** Its only try was wrong: the next step follows, and no other answer is judged. */
+  /** The step's only try was wrong: no further answer to this step is judged, and the next one follows. */
   isMissed: boolean;
 }
 
@@ -263,8 +263,8 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   imageUrls(content: Content): string[];
   /** Content of the token after a wrong answer, whether or not the step takes only one try. */
   afterWrong(content: Content, tokenData: TokenData, isMissed: boolean): TokenData;
-  /** Deals the next step after a right answer, a skip or a miss; else the same one in another order. */
-  deal(
+  /** Returns the next step after a right answer, a skip or a miss; otherwise the same one in another order. */
+  nextChallenge(
     content: Content,
     tokenData: TokenData,
     move: { answer: Answer } | 'skip' | 'again',

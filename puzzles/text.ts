@@ -14,7 +14,7 @@ function segments(text: string): Intl.Segments {
 
 /** Splits a text into user-perceived characters: an accent stays with its letter, a family emoji is one. */
 export function graphemes(text: string): string[] {
-  // ASCII needs no segmenter; using one costs as much as all the rest of dealing a puzzle.
+  // ASCII needs no segmenter; using one would double the cost of creating a challenge.
   if (isPlain(text)) return [...text];
   return Array.from(segments(text), ({ segment }) => segment);
 }

@@ -41,8 +41,8 @@ export const choiceBoard: AnyBoard = lazyComponent(
   () => import('./quiz/choice-board.tsx'),
 );
 
-/** The challenge that a play shows, and its board; within a trail, those of the current step. */
-export function shownOf(type: PuzzleType, dealt: object): { challenge: object; board: AnyBoard } {
-  const shown = hasSteps(type) ? (dealt as TrailChallenge) : { type, challenge: dealt };
+/** Returns the challenge that a play shows and its board; within a trail, those of the current step. */
+export function boardFor(type: PuzzleType, challenge: object): { challenge: object; board: AnyBoard } {
+  const shown = hasSteps(type) ? (challenge as TrailChallenge) : { type, challenge };
   return { ...shown, board: 'choices' in shown.challenge ? choiceBoard : componentsByType[shown.type].board };
 }

@@ -12,6 +12,6 @@ await runCommand(() => {
   // The backup alarm checks this file's age.
   writeFileSync(lastBackupFile(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
   console.log(
-    `${file} is whole. Keep it together with secret.key from DATA_DIR: without it the secrets stay shut.`,
+    `${file} is complete. Also keep secret.key from DATA_DIR, apart from this file: it opens the secrets in it.`,
   );
 });

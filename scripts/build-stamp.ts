@@ -82,6 +82,6 @@ function outputsOf(root: string): Stamp['outputs'] {
   return Object.fromEntries(files.map((name) => [name, statSync(join(root, name)).size]));
 }
 
-/** Ignores additional files, because those of the previous version stay for open pages. */
+/** Ignores additional files: the previous version's files stay, for open pages. */
 const hasAll = (root: string, outputs: Stamp['outputs']) =>
   Object.entries(outputs).every(([name, size]) => statSync(join(root, name)).size === size);

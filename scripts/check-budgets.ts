@@ -193,7 +193,7 @@ function samplePlay(type: PuzzleType, day?: Day): Play {
   };
 }
 
-/** Reports what a file loads from other sites. */
+/** Reports the resources that a file loads from other sites. */
 function noteLoaded(file: string, kind: keyof typeof loaders, text: string): void {
   for (const [, address] of text.matchAll(loaders[kind])) faults.push(`${file} loads ${address}.`);
 }

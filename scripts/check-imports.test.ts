@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { breachesOf, rooms } from './check-imports.ts';
+import { breachesOf, layers } from './check-imports.ts';
 
-/** One file in each room, ordered from the lowest room to the highest */
-const files = Object.keys(rooms).map((room) =>
-  room
+/** One file in each layer, ordered from the lowest layer to the highest */
+const files = Object.keys(layers).map((layer) =>
+  layer
     .replace(/!\([^)]*\)/, 'any')
     .replace(/\{([^,}]+).*\}/, '$1')
     .replace('*.', 'file.')
@@ -21,8 +21,8 @@ function breachesOfImport(from: string, to: string): string[] {
   return breachesOf(from, `import { thing } from '${up || './'}${to}';\n`);
 }
 
-describe('The order of the rooms', () => {
-  it.each(files.slice(0, -1))('forbids %s to import from any room above it', (file) => {
+describe('The order of the layers', () => {
+  it.each(files.slice(0, -1))('forbids %s to import from any layer above it', (file) => {
     for (const above of files.slice(files.indexOf(file) + 1)) {
       expect(breachesOfImport(file, above), above).toEqual([
         expect.stringMatching(/lies above it$|never meet$/),
@@ -43,7 +43,7 @@ describe('The order of the rooms', () => {
     ['web/lib/api.ts', 'features/gifts/schema.ts'],
     ['server/app.ts', 'scripts/demo.ts'],
     ['server/app.ts', 'server/testing/databases.ts'],
-    ['server/app.ts', 'server/new-room/feature.ts'],
+    ['server/app.ts', 'server/new-layer/feature.ts'],
   ])('forbids %s to import %s', (from, to) => {
     expect(breachesOfImport(from, to)).toHaveLength(1);
   });
@@ -93,11 +93,11 @@ describe('The check', () => {
     expect(run(planted)).toMatchObject({ status: 1, stderr: expect.stringContaining('lies above it') });
   });
 
-  it('fails when a room is not listed', () => {
-    expect(run({ 'server/new-room/thing.ts': '' })).toMatchObject({
+  it('fails when a layer is not listed', () => {
+    expect(run({ 'server/new-layer/thing.ts': '' })).toMatchObject({
       status: 1,
       stderr:
-        "server/new-room/thing.ts lies in no room: add 'server/new-room' and its side to scripts/check-imports.ts\n",
+        "server/new-layer/thing.ts lies in no layer: add 'server/new-layer' and its side to scripts/check-imports.ts\n",
     });
   });
 

@@ -1,4 +1,4 @@
-/** Checks that the imports of all product files respect the order of the rooms below. Runs with `npm run check`. */
+/** Checks that the imports of all product files respect the order of the layers below. Runs with `npm run check`. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 
@@ -8,20 +8,20 @@ const root = join(import.meta.dirname, '..');
 
 /** Pages of features, and cards that they add to other pages. */
 const webOfFeatures = 'features/!(plays|notifications)/{*.web.ts,web/**}';
-/** Rooms whose folders must not import each other. */
+/** Layers whose folders must not import each other. */
 const apart: Record<string, (file: string) => string> = {
   [webOfFeatures]: (file) => file.split('/').slice(0, 2).join('/'),
   'site/web/*': (file) => file.split('/').slice(0, 3).join('/'),
 };
 
 /** The features' folders in the order of `server/features.ts`, where each feature comes after those that it uses. */
-const serverRooms = orderedFeatures(readFileSync(join(root, 'server/features.ts'), 'utf8'));
+const serverLayers = orderedFeatures(readFileSync(join(root, 'server/features.ts'), 'utf8'));
 
 /**
- * The rooms of the product. Each may import only the rooms before it. A room is a folder or a glob pattern; a
- * file belongs to the last room that matches it.
+ * The layers of the product. Each may import only the layers before it. A layer is a folder or a glob pattern; a
+ * file belongs to the last layer that matches it.
  */
-export const rooms: Record<string, Side> = {
+export const layers: Record<string, Side> = {
   words: 'both',
   puzzles: 'both',
   'features/{gifts,rewards}/*.ts': 'both',
@@ -57,7 +57,7 @@ export const rooms: Record<string, Side> = {
 
   'scripts/{site-config,words-in-place}.ts': 'server',
   platform: 'server',
-  ...Object.fromEntries(serverRooms.map((room) => [room, 'server' as const])),
+  ...Object.fromEntries(serverLayers.map((layer) => [layer, 'server' as const])),
   'server/*.ts': 'server',
 };
 
@@ -78,11 +78,11 @@ interface Import {
   isType: boolean;
 }
 
-const names = Object.keys(rooms);
+const names = Object.keys(layers);
 const matches = (file: string, pattern: string) =>
   matchesGlob(file, /\.|\{/.test(pattern) ? pattern : `${pattern}/**`);
 
-/** Returns the index of a file's room, or -1. */
+/** Returns the index of a file's layer, or -1. */
 const rankOf = (file: string) => names.findLastIndex((name) => matches(file, name));
 
 /** Returns the folders of the features, in the order of the list that names them. */
@@ -99,7 +99,7 @@ export function breachesOf(file: string, source: string): string[] {
     const list = /^features\/[\w-]+\/server\//.test(file)
       ? 'its feature to server/features.ts'
       : `'${dirname(file)}' and its side to scripts/check-imports.ts`;
-    return [`${file} lies in no room: add ${list}`];
+    return [`${file} lies in no layer: add ${list}`];
   }
   return importsOf(file, source)
     .map(breachOf)
@@ -108,9 +108,9 @@ export function breachesOf(file: string, source: string): string[] {
 
 function breachOf({ from, to, isType }: Import): string | undefined {
   const [importer, imported] = [rankOf(from), rankOf(to)];
-  if (imported < 0) return `${from} imports ${to}, which is outside the product or lies in no room`;
+  if (imported < 0) return `${from} imports ${to}, which is outside the product or lies in no layer`;
   const [name = '', other = ''] = [names[importer], names[imported]];
-  const [side, otherSide] = [rooms[name], rooms[other]];
+  const [side, otherSide] = [layers[name], layers[other]];
   if (otherSide !== 'both' && otherSide !== side)
     return `${from} imports ${to}: server and browser never meet`;
   if (imported > importer) return `${from} imports ${to}, which lies above it`;

@@ -12,8 +12,8 @@ interface ModuleGraph {
 }
 
 /**
- * The modules that these modules and the route table import dynamically are needed to draw a page, except those for
- * slots of another page. All other dynamic imports are loaded later.
+ * Dynamic imports in these modules and in the route table are needed to draw a page, except those for slots of
+ * another page. All other dynamic imports are loaded later.
  */
 const loadsNow = /^(puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|[\w-]+\/feature\.web)\.ts)$/;
 

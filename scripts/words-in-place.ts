@@ -238,7 +238,7 @@ function fill(
 }
 
 /** A part of a sentence: either a text, or code that yields a text or an element */
-type Said = string | { code: string; yields?: 'text' | 'element' };
+type MessagePart = string | { code: string; yields?: 'text' | 'element' };
 
 /** The condition for the plural form `one`, by language; if it does not hold, `other` is used (docs/languages.md). */
 const isOne: Record<Language, string | undefined> = {
@@ -266,12 +266,12 @@ function speak(sentence: MarkedSentence, words: CompiledMessage, language: Langu
   };
 
   /** Returns the parts of a message in order: texts, values and elements. */
-  function say(tokens: CompiledMessage, counted?: string): Said[] {
+  function say(tokens: CompiledMessage, counted?: string): MessagePart[] {
     const parts = (Array.isArray(tokens) ? tokens : [tokens]).map((token) => part(token, counted));
     return sentence.elements.size === 0 ? parts : withElements(parts);
   }
 
-  function part(token: Token, counted?: string): Said {
+  function part(token: Token, counted?: string): MessagePart {
     if (typeof token === 'string') {
       if (token !== '#' || counted === undefined) return token;
       return { code: `${numberTextName}(${codeOf(counted)})` };
@@ -301,9 +301,9 @@ function speak(sentence: MarkedSentence, words: CompiledMessage, language: Langu
   }
 
   /** Replaces tags such as <0>…</0> with the elements that they stand for. */
-  function withElements(parts: Said[]): Said[] {
-    const open: { name: string; children: Said[] }[] = [{ name: '', children: [] }];
-    const add = (said: Said) => open.at(-1)?.children.push(said);
+  function withElements(parts: MessagePart[]): MessagePart[] {
+    const open: { name: string; children: MessagePart[] }[] = [{ name: '', children: [] }];
+    const add = (said: MessagePart) => open.at(-1)?.children.push(said);
     for (const part of parts) {
       if (typeof part !== 'string') {
         add(part);
@@ -329,7 +329,7 @@ function speak(sentence: MarkedSentence, words: CompiledMessage, language: Langu
     return whole.children;
   }
 
-  function element(name: string, children: Said[]): Said {
+  function element(name: string, children: MessagePart[]): MessagePart {
     const found = sentence.elements.get(name);
     if (found === undefined)
       throw new Error(`The words of ${language} name <${name}>, which their sentence has not.`);
@@ -346,7 +346,7 @@ function speak(sentence: MarkedSentence, words: CompiledMessage, language: Langu
   return sentence.isElement ? asElement(said) : asText(said);
 }
 
-const asChild = (said: Said) =>
+const asChild = (said: MessagePart) =>
   typeof said === 'string'
     ? `{${JSON.stringify(said)}}`
     : said.yields === 'element'
@@ -354,13 +354,13 @@ const asChild = (said: Said) =>
       : `{${said.code}}`;
 
 /** Returns a sentence as an element. A plain text stays a string. */
-const asElement = (children: Said[]) =>
+const asElement = (children: MessagePart[]) =>
   children.every((said) => typeof said === 'string')
     ? JSON.stringify(children.join(''))
     : `<>${children.map(asChild).join('')}</>`;
 
 /** Returns a sentence as a string: `Hello ${name}`. */
-function asText(parts: Said[]): string {
+function asText(parts: MessagePart[]): string {
   if (parts.every((part) => typeof part === 'string')) return JSON.stringify(parts.join(''));
   const [first] = parts;
   if (parts.length === 1 && typeof first === 'object' && first.yields === 'text') return first.code;

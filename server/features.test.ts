@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { TablesOf } from '../platform/storage/stored-tables.ts';
-import { siteOwn } from '../platform/tables.ts';
+import { siteStatement } from '../platform/tables.ts';
 import { features } from './features.ts';
 
 /** Known exception: puzzles and rewards use images. */
@@ -36,7 +36,7 @@ it('A column that can hold a text does not compile without an entry', () => {
   }
   const tables: TablesOf<Notes> = {
     notes: {
-      told: siteOwn,
+      told: siteStatement,
       rows: 'never',
       // @ts-expect-error nothing is said of `words`
       columns: {},

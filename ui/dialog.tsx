@@ -40,8 +40,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The browser reports late that it has closed the dialog, when it may be open again. So Escape only
-      // changes `isOpen`, which closes it.
+      // The browser reports late that it has closed the dialog, and the dialog may already be open again. So Escape
+      // only changes `isOpen`, which closes the dialog.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

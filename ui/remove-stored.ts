@@ -1,4 +1,4 @@
-import { setStored, unstored } from './storage.ts';
+import { memoryFallback, setStored } from './storage.ts';
 
 /** Removes the stored values whose keys match. */
 export function removeStored(storage: () => Storage, isMeant: (key: string) => boolean): void {
@@ -7,7 +7,7 @@ export function removeStored(storage: () => Storage, isMeant: (key: string) => b
 
 /** Returns the names of all stored values, also of those that the browser did not accept. */
 export function storedKeys(storage: () => Storage): string[] {
-  const kept = [...(unstored.get(storage)?.keys() ?? [])];
+  const kept = [...(memoryFallback.get(storage)?.keys() ?? [])];
   try {
     return [...kept, ...Array.from({ length: storage().length }, (_, n) => storage().key(n) ?? '')];
   } catch {

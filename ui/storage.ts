@@ -2,12 +2,12 @@
  * Values that the browser's storage did not accept, because it is switched off, missing or full. Keeping them
  * until the page is left lets a visit go on as usual.
  */
-export const unstored = new Map<() => Storage, Map<string, string>>();
+export const memoryFallback = new Map<() => Storage, Map<string, string>>();
 
 /** Returns a value that the browser stored as JSON; undefined if there is none. */
 export function getStored<Value>(storage: () => Storage, key: string): Value | undefined {
   try {
-    const text = unstored.get(storage)?.get(key) ?? storage().getItem(key);
+    const text = memoryFallback.get(storage)?.get(key) ?? storage().getItem(key);
     return text === null ? undefined : (JSON.parse(text) as Value);
   } catch {
     return undefined;
@@ -16,20 +16,21 @@ export function getStored<Value>(storage: () => Storage, key: string): Value | u
 
 /** Stores a value as JSON; undefined removes it. */
 export function setStored(storage: () => Storage, key: string, value: unknown): void {
-  unstored.get(storage)?.delete(key);
+  memoryFallback.get(storage)?.delete(key);
   const text = value === undefined ? undefined : JSON.stringify(value);
   try {
     if (text === undefined) storage().removeItem(key);
     else storage().setItem(key, text);
   } catch {
     if (text === undefined) return;
-    const kept = unstored.get(storage) ?? new Map<string, string>();
-    unstored.set(storage, kept.set(key, text));
+    const kept = memoryFallback.get(storage) ?? new Map<string, string>();
+    memoryFallback.set(storage, kept.set(key, text));
   }
 }
 
 /** False if the value will be lost when the page is left. */
-export const isStored = (storage: () => Storage, key: string) => unstored.get(storage)?.has(key) !== true;
+export const isStored = (storage: () => Storage, key: string) =>
+  memoryFallback.get(storage)?.has(key) !== true;
 
 export const local = () => window.localStorage;
 export const session = () => window.sessionStorage;

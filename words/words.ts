@@ -8,16 +8,16 @@ import { numberText } from './numbers.ts';
  */
 
 /** A sentence with a note for the translator, and with a context if the English text has several meanings. */
-interface Said {
+interface MessageDescriptor {
   message: string;
   context?: string;
   comment?: string;
 }
 
 /** A sentence: t`Solve it and win ${prize}`. */
-export function t(said: Said): string;
+export function t(said: MessageDescriptor): string;
 export function t(texts: TemplateStringsArray, ...values: (string | number)[]): string;
-export function t(said: Said | TemplateStringsArray, ...values: (string | number)[]): string {
+export function t(said: MessageDescriptor | TemplateStringsArray, ...values: (string | number)[]): string {
   return 'raw' in said ? String.raw({ raw: said }, ...values) : said.message;
 }
 

@@ -69,7 +69,7 @@ export function pointOfField(label: string): Promise<{ x: number; y: number }> {
 }
 
 /** Throws unless a visible element contains the text. */
-export function mustSay(text: string): void {
+export function expectText(text: string): void {
   const says = drawn('body *').some((each) => wordsOf(each).includes(text));
   if (!says) throw new Error(`'${text}' is not drawn`);
 }
@@ -78,7 +78,7 @@ export function mustSay(text: string): void {
  * Throws unless the element has at least this size, is uncovered and, without `mayScroll`, is fully in
  * view.
  */
-export async function mustShow(
+export async function expectVisible(
   selector: string,
   width: number,
   height: number,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Driver, viewport } from './driver.ts';
 import {
+  expectText,
+  expectVisible,
   field,
   flawsOfPage,
   inPage,
   mustHaveImages,
-  mustSay,
-  mustShow,
   pointOf,
   pointOfControl,
   pointOfField,
@@ -96,17 +96,17 @@ export class Visitor {
   }
 
   async says(text: string): Promise<void> {
-    await this.until(mustSay, text);
+    await this.until(expectText, text);
   }
 
   /** Waits until an element has at least this size, is uncovered, and is in view without scrolling. */
   async shows(selector: string, width: number, height: number): Promise<void> {
-    await this.until(mustShow, selector, width, height, false);
+    await this.until(expectVisible, selector, width, height, false);
   }
 
   /** Waits until an element has at least this size and is uncovered, perhaps after scrolling. */
   async holds(selector: string, width: number, height: number): Promise<void> {
-    await this.until(mustShow, selector, width, height, true);
+    await this.until(expectVisible, selector, width, height, true);
   }
 
   async isAt(path: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function spinUntil(page: Page, isWanted: (angle: number) => boolean
 /** Buttons turn the image in Step mode, and under reduced motion. */
 export const stepRight = (page: Page) => page.getByRole('button', { name: '10° right' });
 
-/** Stops it far off, and returns the message that the player must show. */
+/** Stops the spin far from upright. Returns the message that the board must show. */
 export async function stopWrong(page: Page): Promise<string> {
   if (await stepRight(page).isVisible()) {
     await pressOn(stopButton(page));
@@ -51,7 +51,7 @@ export async function stopWrong(page: Page): Promise<string> {
   return `${angle <= 45 ? 'Close! ' : ''}You were ${Math.ceil(angle)}° off. Try again!`;
 }
 
-/** Stops it where the parts meet. */
+/** Stops the spin where its parts meet. */
 async function stopRight(page: Page): Promise<void> {
   if (await stepRight(page).isVisible()) {
     for (let steps = 0; steps < 18; steps++) await pressOn(stepRight(page));

@@ -1,10 +1,10 @@
 /** The page of a puzzle in a frame (rules: embeds#frames). */
 export const embedPath = (puzzleId: string) => `/embed/${encodeURIComponent(puzzleId)}`;
 
-/** Size of a frame in pixels, until the page inside says its height. */
+/** Size of a frame in pixels, until the page inside reports its height. */
 export const frameSize = { width: 640, height: 560 };
 
-/** Fits the height of each frame to what its page says (`web/frame.ts`). */
+/** Sets each frame to the height that its page reports (`web/frame.ts`). */
 const resizer = `<script>addEventListener('message', (e) => {
   if (e.data && e.data.type === 'puzzlefly:height')
     for (const f of document.querySelectorAll('iframe')) if (f.contentWindow === e.source) f.height = e.data.height;
@@ -30,6 +30,6 @@ export function frameHtml({ origin, puzzleId, title, width, height }: FrameOptio
   return `<iframe${written.join('')} loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
-/** Returns the code for makers: a frame, and the script that fits its height. */
+/** Returns the code for makers: a frame, and the script that adjusts its height. */
 export const embedCode = (options: Pick<FrameOptions, 'origin' | 'puzzleId' | 'title'>): string =>
   `${frameHtml({ ...options, width: '100%', height: frameSize.height })}\n${resizer}`;

@@ -1,7 +1,7 @@
 import type { PuzzleView } from '../../contract/api.ts';
 
 /**
- * Returns what a frame shows of a puzzle: no gift, no replies, and no reward that is gone (rules:
+ * Returns the puzzle as a frame shows it: without gift, replies, and a reward that is gone (rules:
  * embeds#contents).
  */
 export function framedView({ puzzleId, type, description, expiresAt, ...view }: PuzzleView): PuzzleView {

@@ -274,7 +274,7 @@ for (const [name, { width, text }] of Object.entries({
     const puzzle = await createRewardPuzzle(server);
     await win(page, puzzle.playPath);
     const reward = new URL(page.url()).pathname;
-    // Opened as its maker only now, because its maker could not have won the reward.
+    // Stores the maker's key only now, because a browser with that key could not have won the reward.
     await openAsMaker(page, puzzle);
     const enlarge = () =>
       page.evaluate((size) => {

@@ -70,7 +70,7 @@ describe('The details of a claim', () => {
     expect(claimProblem('cash', { ...details, [field]: text })).toBe(problem);
   });
 
-  it('need no phone number for a code', () => {
+  it('are complete without a phone number if the prize is a code', () => {
     expect(claimProblem('coupon', { ...details, phone: '' })).toBeUndefined();
     expect(claimProblem('coupon', { ...details, phone: ' ' })).toBeUndefined();
   });

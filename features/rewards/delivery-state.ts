@@ -27,7 +27,7 @@ export const publicDeliveries = ['won', 'sent', 'delivered', 'disputed'] as cons
 export type PublicDelivery = (typeof publicDeliveries)[number];
 
 /** When the winner could have received the prize */
-const handedAt = ({ sent_at, shown_at }: Win) => sent_at ?? shown_at;
+const sentOrShownAt = ({ sent_at, shown_at }: Win) => sent_at ?? shown_at;
 
 /** The winner says that it has not arrived, and the maker has not sent it again since then. */
 const isMissed = ({ winner_says, winner_said_at, sent_at }: Win) =>
@@ -37,15 +37,15 @@ const isMissed = ({ winner_says, winner_said_at, sent_at }: Win) =>
 export function deliveryStep(win: Win): 'won' | 'sent' | 'received' | 'disputed' {
   if (win.winner_says === 'got_it') return 'received';
   if (isMissed(win)) return 'disputed';
-  return handedAt(win) === null ? 'won' : 'sent';
+  return sentOrShownAt(win) === null ? 'won' : 'sent';
 }
 
 /** Returns the delivery state that everybody sees. */
 export function publicDelivery(win: Win, now: number): PublicDelivery {
   if (win.winner_says === 'got_it') return 'delivered';
-  const handed = handedAt(win);
-  if (isMissed(win) && (handed ?? win.claimed_at) + silenceMs <= now) return 'disputed';
-  if (handed === null) return 'won';
+  const sentOrShown = sentOrShownAt(win);
+  if (isMissed(win) && (sentOrShown ?? win.claimed_at) + silenceMs <= now) return 'disputed';
+  if (sentOrShown === null) return 'won';
   return win.sent_at === null && win.winner_says === null ? 'delivered' : 'sent';
 }
 
@@ -56,8 +56,8 @@ export function deliveryOfAll(deliveries: readonly PublicDelivery[]): PublicDeli
 
 /** Returns whether the maker may delete the win with its puzzle (rules: makers#deleting). */
 export function isSettled(win: Win, now: number): boolean {
-  const handed = handedAt(win);
-  const isSilent = handed !== null && !isMissed(win) && handed + silenceMs <= now;
+  const sentOrShown = sentOrShownAt(win);
+  const isSilent = sentOrShown !== null && !isMissed(win) && sentOrShown + silenceMs <= now;
   return win.winner_says === 'got_it' || isSilent || win.claimed_at + keptMs <= now;
 }
 
@@ -72,5 +72,5 @@ export function isOverdue(win: Win, isCash: boolean, now: number): boolean {
 
 /** Returns whether the winner may report that it has not arrived, or that the code does not work. */
 export function canReportMissing(win: Win, isCode: boolean, now: number): boolean {
-  return isCode ? handedAt(win) !== null : (win.sent_at ?? win.claimed_at) + notYetMs <= now;
+  return isCode ? sentOrShownAt(win) !== null : (win.sent_at ?? win.claimed_at) + notYetMs <= now;
 }

@@ -58,7 +58,7 @@ export const queueMessages = {
 type QueueMessageKey = keyof typeof queueMessages;
 export const queueMessageKeys = Object.keys(queueMessages) as QueueMessageKey[];
 
-interface Said {
+interface QueueMessage {
   /** A key of `queueMessages` */
   says: QueueMessageKey;
   /** The number of winners, for a holder who is among the first */
@@ -70,13 +70,13 @@ interface Said {
 export function queueStatus(
   state: QueueState,
   says: QueueMessageKey,
-  data: Omit<Said, 'says'> & { askAgainMs?: number } = {},
+  data: Omit<QueueMessage, 'says'> & { askAgainMs?: number } = {},
 ) {
   return { state, says, ...data };
 }
 
 /** Returns the text of a queue status whose hold lasts another `leftMs`. */
-export function queueMessage({ says, among = 1, holdMs = 0 }: Said, leftMs = holdMs): string {
+export function queueMessage({ says, among = 1, holdMs = 0 }: QueueMessage, leftMs = holdMs): string {
   const text =
     says === 'first' && among > 1
       ? t({

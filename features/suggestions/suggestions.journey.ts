@@ -1,7 +1,7 @@
 import { openAsAdmin, openTab } from '../../e2e/admin-fixture.ts';
 import { expect, open, openMore, test, toast } from '../../e2e/fixtures.ts';
 import { expectAccessible } from '../../e2e/html.ts';
-import { lookIn } from '../../e2e/in-language.ts';
+import { searchInLanguage } from '../../e2e/in-language.ts';
 import { pressOn } from '../../e2e/press.ts';
 
 const question = 'Does something read wrong?';
@@ -13,7 +13,7 @@ test('a reader reports a bad translation, which the admin sees as plain text and
   openAsFriend,
 }) => {
   await page.context().addCookies([{ name: 'language', value: 'ha', url: server.url }]);
-  await lookIn(page, 'ha');
+  await searchInLanguage(page, 'ha');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
   await openMore(page, 'contentinfo');

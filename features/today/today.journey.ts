@@ -10,7 +10,7 @@ import { languages } from '../../words/languages.ts';
 import { standIn } from '../notifications/testing/push-stand-in.ts';
 import { stock } from './server/stock/stock.ts';
 
-/** The offset of the time zone of the tests' browser and server, and that of the place where each day begins first */
+/** Offsets from UTC of the tests' browser and server, and of the place where each day begins first */
 const here = -new Date().getTimezoneOffset();
 const kiritimati = 14 * 60;
 const today = (): Day => dayAt(Date.now(), here);
@@ -301,7 +301,10 @@ test('a lost streak shows the best one, and no current one', async ({ page }) =>
   await expect(page.getByText(/^Streak: /)).toHaveCount(0);
 });
 
-test('offers a missed day after the solve if playing it would save the streak', async ({ page, server }) => {
+test('a missed day is offered after the solve if playing it would save the streak', async ({
+  page,
+  server,
+}) => {
   const number = dayNumber(today());
   planDay(server, addDays(today(), -1), { draft: draft('What was split yesterday?') });
   await keepRecord(page, [number - 3, number - 2]);

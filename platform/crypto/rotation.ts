@@ -27,8 +27,8 @@ interface Row {
 }
 
 /**
- * Re-encrypts values sealed with an older key, while the site runs. Skips a value that changes meanwhile,
- * because that write already uses the current key. Can be interrupted and restarted, because each value's mark
+ * Re-encrypts values sealed with an older key, while the site runs. Skips a value that changed after it was read,
+ * because that write already used the current key. Can be interrupted and restarted, because each value's mark
  * names its key. Returns the number of values re-encrypted.
  */
 export async function rotateSealed(db: Db, sealer: Sealer, tables: StoredTables): Promise<number> {

@@ -4,7 +4,7 @@ import { databases, openDatabase } from '../../server/testing/databases.ts';
 import { checkSecretKey } from './secret-key.ts';
 
 describe.each(databases)('The secret key of a database on $name', (kind) => {
-  it('is the first one used; another one stops the start with instructions', async () => {
+  it('stays the first one used: a start with another key is refused, with instructions', async () => {
     const { db, close } = await openDatabase(kind);
     const key = randomBytes(32);
     await Promise.all([checkSecretKey(db, key), checkSecretKey(db, key)]);

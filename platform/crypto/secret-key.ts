@@ -74,8 +74,7 @@ export async function noteSecretKey(db: Db, secretKeys: SecretKeys): Promise<voi
 }
 
 /**
- * Throws unless one of the keys is the one that the database was sealed with. With other keys, no secret in the
- * database could be read.
+ * Throws unless the database was sealed with one of the keys. With other keys, no secret in it could be read.
  */
 export async function checkSecretKey(db: Db, secretKeys: SecretKeys): Promise<void> {
   const values = checkOf(secretKeys).all(name);

@@ -65,7 +65,7 @@ export function keysFor(secretKeys: SecretKeys, purpose: string): [Buffer, ...Bu
   return all.map((key) => deriveKey(key, purpose)) as [Buffer, ...Buffer[]];
 }
 
-/** Derives a key for one purpose that is independent of those for other purposes (HKDF-SHA-256). */
+/** Derives a purpose's key, independent of the keys for other purposes (HKDF-SHA-256). */
 function deriveKey(secretKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `puzzlefly ${purpose}`, 32));
 }

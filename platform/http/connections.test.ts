@@ -80,7 +80,7 @@ it('closes the connection of a client that never reads, and discards the pending
   expect(served.destroyed).toBe(true);
 });
 
-it('ends a body that drips, but not one at the pace of a slow phone', async () => {
+it('ends a request whose body trickles in, but not one at the pace of a slow phone', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server, port } = await listening();
@@ -94,7 +94,7 @@ it('ends a body that drips, but not one at the pace of a slow phone', async () =
   };
   const [dripping, slow] = [await begin(), await begin()];
   const ended = once(dripping, 'close');
-  // The interval in which they began is incomplete and does not count.
+  // The interval in which the requests began is incomplete and does not count.
   vi.advanceTimersByTime(10_000);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([dripping.destroyed, slow.destroyed]).toEqual([false, false]);

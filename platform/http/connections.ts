@@ -19,7 +19,7 @@ const bodyRate = { bytes: 10_000, everyMs: 10_000 };
 
 /**
  * Ends requests whose body arrives more slowly than `bodyRate`, averaged over each whole interval. Trusted proxies are
- * exempt, because they send a body only once they have all of it.
+ * exempt, because they send a body only once it is complete.
  */
 export function limitSlowBodies(server: Server, isTrusted: Options['isTrusted']): void {
   /**

@@ -89,8 +89,8 @@ export function errorBody(
 }
 
 /**
- * Returns plain text for a page that was requested too soon, which saves rendering a page. The browser shows it
- * until it retries.
+ * Returns plain text as the response to a page request that came too soon, because rendering a page would cost
+ * more. The browser shows the text until it retries.
  */
 export function waitingText(refusal: Refusal, words: ServerWords): string {
   const { title, message } = errorBody(refusal, words).error;

@@ -114,12 +114,15 @@ function addressOf(url: string): string {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (path.startsWith('/') && !path.includes('\0')) return url;
   } catch {
-    // Handled below.
+    // An address that cannot be decoded is replaced below.
   }
   return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
 }
 
-/** Turns refusals and faults into answers, in the catalogue's words and without internal details. Nothing else does. */
+/**
+ * The only place that turns refusals and faults into responses, in the catalogue's words and without internal
+ * details.
+ */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   const status = statusOf(refusal.codes[0]);

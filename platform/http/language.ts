@@ -7,7 +7,7 @@ declare module 'fastify' {
     wordsOf(language: Language): ServerWords;
   }
   interface FastifyRequest {
-    /** The language of the page that is requested or that sends the request (rules: languages#choice). */
+    /** The language of the requested page, or of the page that sends the request (rules: languages#choice). */
     readonly language: Language;
     /** The server's texts in that language. */
     readonly words: ServerWords;
@@ -31,7 +31,8 @@ export function speakLanguages(app: FastifyInstance, wordsOf: (language: Languag
 
 function languageOf({ headers, url, query }: FastifyRequest): Language {
   const { cookie, 'accept-language': acceptLanguage } = headers;
-  // Pages send their own language (`web/lib/api.ts`), because another tab may have changed the cookie meanwhile.
+  // Pages send their own language (`web/lib/api.ts`), because another tab may have changed the cookie since the
+  // page was loaded.
   if (url.startsWith('/api/') && isLanguage(acceptLanguage)) return acceptLanguage;
   return chooseLanguage({
     asked: (query as Record<string, unknown> | undefined)?.[languageParameter],

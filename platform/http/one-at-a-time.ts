@@ -39,7 +39,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 
 /**
  * Closes a connection, and stops parsing its buffered input, of which 64 KB can contain thousands of requests.
- * The parser stops when it is told that what follows is not HTTP.
+ * The parser stops when told that the rest of the input is not HTTP.
  */
 function end(socket: Socket): void {
   const nextIsNoRequest = 2;

@@ -8,7 +8,7 @@ type Dependencies = Pick<Context, 'config' | 'now' | 'calendar'>;
 
 /**
  * Recognizes a browser for the rest of the site's day, by a signed cookie that is sent only with requests about
- * puzzles. Ignores a forged id. The scope of the route needs the cookie plugin.
+ * puzzles. Ignores a forged id. Requires the cookie plugin in the route's scope.
  */
 export function createBrowserIds({ config, now, calendar }: Dependencies) {
   const { name, options } = cookieOf(config.publicUrl, 'today', '/api/puzzles');

@@ -5,7 +5,7 @@ import { buildRewardFixture } from '../../server/testing/reward-fixture.ts';
 import { createEvents } from '../events.ts';
 import { createInProcessBroker } from '../realtime/broker.ts';
 import { createLimiter } from './limiter.ts';
-import { atOnce } from './limits.ts';
+import { concurrencyLimits } from './limits.ts';
 
 /** Scales the limits down, so that a few connections reach them. */
 const factor = 0.01;
@@ -28,7 +28,7 @@ describe('Streams', () => {
       if (stream.status !== 200) await stream.text();
       return { status: stream.status, close: () => ending.abort() };
     };
-    const room = atOnce.streams.perAddress * factor;
+    const room = concurrencyLimits.streams.perAddress * factor;
     const streams = await Promise.all(Array.from({ length: room }, open));
     expect(streams.map(({ status }) => status)).toEqual(Array(room).fill(200));
     clock.now += minute;
@@ -60,17 +60,17 @@ describe('Image downloads in progress', () => {
 
   it('are allowed for a crowd behind one address, up to the limit', () => {
     const { ask } = fixture();
-    for (let n = 0; n < atOnce.images.perAddress; n += 1) ask('crowd');
-    expect(atOnce.images.perAddress).toBeGreaterThanOrEqual(200);
+    for (let n = 0; n < concurrencyLimits.images.perAddress; n += 1) ask('crowd');
+    expect(concurrencyLimits.images.perAddress).toBeGreaterThanOrEqual(200);
     expect(() => ask('crowd')).toThrow('too_many_requests');
   });
 
-  it('cannot all be held by a few addresses that never read: the address with the most gives one up', () => {
+  it('cannot all be held by a few addresses that never read: the largest holder loses one', () => {
     const { ask, open } = fixture();
-    for (let n = 0; n < atOnce.images.total; n += 1) ask(`silent ${n % 4}`);
+    for (let n = 0; n < concurrencyLimits.images.total; n += 1) ask(`silent ${n % 4}`);
     for (let n = 0; n < 200; n += 1) ask('crowd');
     expect(open.get('crowd')).toBe(200);
-    expect([...open.values()].reduce((sum, count) => sum + count)).toBe(atOnce.images.total);
+    expect([...open.values()].reduce((sum, count) => sum + count)).toBe(concurrencyLimits.images.total);
     // All have the same number now, so nobody has to give one up.
     expect(() => ask('silent 0')).toThrow('too_many_requests');
   });
@@ -78,7 +78,7 @@ describe('Image downloads in progress', () => {
   it('cannot all be held by many addresses of one network, nor taken from another network by them', () => {
     const { ask, open } = fixture();
     const ofNetwork = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
-    for (let n = 0; n < atOnce.images.total; n += 1) ask(ofNetwork(n));
+    for (let n = 0; n < concurrencyLimits.images.total; n += 1) ask(ofNetwork(n));
     for (let n = 0; n < 200; n += 1) ask('203.0.113.9');
     expect(open.get('203.0.113.9')).toBe(200);
     expect(() => ask(ofNetwork(2000))).toThrow('too_many_requests');

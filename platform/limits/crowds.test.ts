@@ -62,7 +62,7 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   tell_me: [crowd, 2, 1],
   stand: [crowd, 1, 0.05],
   board: [crowd, 3, 12],
-  // The maker sees only these first; further ones are accepted, too.
+  // These limits decide what is shown first; anything beyond them is accepted, too.
   thanks_in_front: [5, 1, 0],
   network_thanks_in_front: [15, 1, 0],
   replies_in_front: [2, 1, 0],

@@ -9,19 +9,19 @@ import { createAddressSet } from '../operations/addresses.ts';
 import { widestNetworkOf } from './address-key.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
-import { type AtOnceName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
+import { type ConcurrencyLimitName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
 import { createLoadShedding, type LoadShedding } from './load-shedding.ts';
 import { createWork } from './work.ts';
 
 export { type BrowserIds, createBrowserIds } from './browser-id.ts';
-export { countsOfTexts, type Said } from './stored-texts.ts';
+export { countsOfTexts, type TextKind } from './stored-texts.ts';
 export type { Guesses, Limiter, RouteLimitName };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     limits?: RouteLimitName[];
     /** The concurrency limit that counts a request of this route while it runs. */
-    atOnce?: AtOnceName;
+    atOnce?: ConcurrencyLimitName;
   }
 }
 
@@ -80,7 +80,7 @@ async function start(
     }
   }
 
-  function enter(name: AtOnceName, request: FastifyRequest, reply: FastifyReply): void {
+  function enter(name: ConcurrencyLimitName, request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = reply;
     raw.once(
       'close',

@@ -55,7 +55,7 @@ function fixture() {
 
 /**
  * Searches from some addresses for an hour, as fast as each is allowed, with a new play for each try. Returns
- * how many guesses were judged. Longer steps make the test faster and still use up what each step allows.
+ * how many guesses were judged. Longer steps make the test faster, and still use up each step's allowance.
  */
 async function search(
   addresses: string[],

@@ -3,7 +3,13 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { createAddressKeys, widerNetworksOf, widestNetworkOf } from './address-key.ts';
 import { createBuckets } from './buckets.ts';
-import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
+import {
+  type ConcurrencyLimit,
+  type ConcurrencyLimitName,
+  concurrencyLimits,
+  type LimitName,
+  limits,
+} from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
 
 /** An amount to count under a limit's key; 1 by default. */
@@ -18,7 +24,7 @@ export interface Limiter {
   /** Returns the keys of all networks around an address, from near to far, including the IPv6 /56. */
   networkKeys(address: string): string[];
   /** Returns the keys of an address for a fair queue: that of its network, then its own. */
-  askersOf(address: string): [network: string, address: string];
+  sendersOf(address: string): [network: string, address: string];
   /** Adds `count` under a key. Throws a Refusal if that exceeds the limit. */
   take(limit: LimitName, key: string, count?: number): void;
   /** Adds all of these. If one exceeds its limit, throws a Refusal and adds none. */
@@ -32,7 +38,7 @@ export interface Limiter {
    * Counts a concurrent request of an address until the returned function is called. Calls `end` if the request
    * must make room for others. Throws a Refusal if too many are running.
    */
-  enter(name: AtOnceName, address: string, end: () => void): () => void;
+  enter(name: ConcurrencyLimitName, address: string, end: () => void): () => void;
   stop(): void;
 }
 
@@ -48,8 +54,8 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
   const addressKey = createAddressKeys(config.secretKey);
   const networkKeys = (address: string) => widerNetworksOf(address).map(addressKey);
   const networkKey = (address: string) => addressKey(widestNetworkOf(address));
-  const askersOf = (address: string): [string, string] => [networkKey(address), addressKey(address)];
-  const keys = { addressKey, networkKey, networkKeys, askersOf };
+  const sendersOf = (address: string): [string, string] => [networkKey(address), addressKey(address)];
+  const keys = { addressKey, networkKey, networkKeys, sendersOf };
   if (factor === 0)
     return { ...keys, take() {}, takeAll() {}, tryTake: () => 0, enter: () => () => {}, stop() {} };
 
@@ -63,7 +69,7 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
     });
     return counted[limit];
   }
-  const running = mapValues(atOnce, ({ perAddress, total }) =>
+  const running = mapValues(concurrencyLimits, ({ perAddress, total }) =>
     createConcurrencyLimit({
       perAddress: Math.max(1, perAddress * factor),
       total: Math.max(1, total * factor),
@@ -106,7 +112,7 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
     },
     tryTake,
     enter(name, address, end) {
-      const leave = running[name].enter(askersOf(address), end);
+      const leave = running[name].enter(sendersOf(address), end);
       if (leave !== undefined) return leave;
       events.emit('request refused', name);
       throw new Refusal('too_many_requests').after(roomAfter);
@@ -129,7 +135,7 @@ interface NetworkRunning {
  * most gives one up for a network with fewer, and so does an address within a network, so that a few clients
  * cannot occupy all places.
  */
-function createConcurrencyLimit({ perAddress, total }: AtOnce) {
+function createConcurrencyLimit({ perAddress, total }: ConcurrencyLimit) {
   const networks = new Map<string, NetworkRunning>();
   let all = 0;
   const countOf = ({ count }: NetworkRunning) => count;
@@ -145,7 +151,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
     if (own.count === 0) networks.delete(network);
   }
 
-  /** Ends the oldest request of whoever has the most, unless the newcomer would then have more. */
+  /** Ends the oldest request of the largest holder, unless the newcomer would then hold more. */
   function makeRoom(network: string, address: string): boolean {
     const [most, widest] = greatestOf(networks, countOf);
     const [other, running] = greatestOf(widest?.byAddress, sizeOf);

@@ -268,7 +268,7 @@ describe('A forwarded address', () => {
     const { send } = await limitedFixture({ limits: 0.1, trustProxy: ['10.0.0.0/8'] });
     const create = (chain: string, from: string) =>
       send('/api/puzzles', buildPuzzle({ type: 'word' }), { 'x-forwarded-for': chain }, from);
-    // Entries that the visitor sent come before the one that the proxy adds.
+    // The visitor's own entries come before the proxy's.
     const passed = await passedOf(100, (n) => create(`192.0.2.${n}, 203.0.113.9`, '10.1.2.3'));
     expect(passed).toBe(limits.create.burst / 10);
     expect((await create('203.0.113.10', '10.1.2.3')).status).toBe(201);

@@ -13,7 +13,7 @@ export type CountedBy =
 export interface Limit {
   /** How many are allowed at once. */
   burst: number;
-  /** How many more are allowed each minute. */
+  /** Refill rate: how many more are allowed each minute. */
   perMinute: number;
   by: CountedBy;
 }
@@ -40,7 +40,7 @@ export const limits = {
   text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
   /**
-   * Also limits texts to other people, by kind (`Said`) and network. Each person of a crowd can send one at
+   * Also limits texts to other people, by kind (`TextKind`) and network. Each person of a crowd can send one at
    * once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
    */
   said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
@@ -104,8 +104,8 @@ export const limits = {
   /** Reports to the admin. Enough for a school, because a visitor's reports of one puzzle count once. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   /**
-   * Suggested wordings. Few readers send one, but some send them for many pages. A network can send less than a
-   * tenth of all that is stored in a day.
+   * Suggested wordings. Few readers send one, but some send them for many pages. In a day, a network can send less
+   * than a tenth of the maximum that is stored.
    */
   suggestion: { by: 'address', burst: 30, perMinute: 30 / 60 },
   suggestions_of_network: { by: 'network', burst: 90, perMinute: 90 / (24 * 60) },
@@ -155,7 +155,10 @@ export const limits = {
    */
   replies_in_front: { by: 'puzzle', burst: 2, perMinute: 2 / (24 * 60) },
   suggestions_in_front: { by: 'network', burst: 10, perMinute: 10 / (24 * 60) },
-  /** One solver in ten wants one. Drawing it takes 0.2 s of a processor, and a fair queue orders the requests, too. */
+  /**
+   * One solver in ten wants a keepsake. Drawing one takes 0.2 s of a processor, and a fair queue orders the
+   * requests, too.
+   */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** Keepsakes drawn after a valid proof, in both shapes and with and without the message. */
   keepsakes_of_network: { by: 'network', burst: 120, perMinute: 60 },
@@ -177,19 +180,19 @@ export type RouteLimitName = {
 }[LimitName];
 
 /** How many concurrent requests one process allows. */
-export interface AtOnce {
+export interface ConcurrencyLimit {
   perAddress: number;
   total: number;
 }
 
-export const atOnce = {
+export const concurrencyLimits = {
   /** 200 people with three pages each. The total fits in half a gigabyte of memory. */
   streams: { perAddress: 600, total: 30_000 },
   /** Images that are being sent to slow readers. Each may be a different one, of up to 400 KB. */
   images: { perAddress: 250, total: 1000 },
-} as const satisfies Record<string, AtOnce>;
+} as const satisfies Record<string, ConcurrencyLimit>;
 
-export type AtOnceName = keyof typeof atOnce;
+export type ConcurrencyLimitName = keyof typeof concurrencyLimits;
 
 /** 200 people behind one address, with three pages each and a stream on every page. */
 export const connectionsPerAddress = 2000;

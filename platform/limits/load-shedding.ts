@@ -4,7 +4,7 @@ import { createBuckets } from './buckets.ts';
 const windowMs = 250;
 /** Load (the share of time at work) above which a process answers noticeably later. */
 const busy = 0.5;
-/** A network with at least this share of all requests counts as the one that keeps the process busy. */
+/** A network with at least this share of all requests counts as the cause of the load. */
 const dominant = 1 / 3;
 /**
  * Requests that a network may send per window. Never reduced below `least`, which 200 people need, and above
@@ -45,7 +45,7 @@ function measureLoad(): () => number {
 export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   const used = createBuckets({ ...heavyWork, now });
   let calm = calmWindows;
-  /** This window's requests by network, then those of the busiest network, and those of all. */
+  /** This window's requests: by network, of the busiest network, and of all networks. */
   const admitted = new Map<string, number>();
   let greatest = 0;
   let all = 0;

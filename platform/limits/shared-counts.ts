@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Broker, channel } from '../realtime/broker.ts';
 
-/** How much was taken under a limit's key since the last message. */
+/** Amount taken under a limit's key since the last message. */
 type Count = [limit: string, key: string, count: number];
 
 const countsTaken = channel<{ from: string; counts: Count[] }>('limits');

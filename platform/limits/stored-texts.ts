@@ -1,17 +1,20 @@
 import type { Count, Limiter } from './limiter.ts';
 
 /** Texts to other people, which anyone may send in large numbers. */
-export type Said = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
+export type TextKind = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
 
 /** Estimated size of a stored row besides its texts: keys, times and index entries. */
 const rowBytes = 300;
 
-/** Returns what to count for the address and network that send these texts: those of a draft, or of the kind `said`. */
+/**
+ * Returns the amounts to count for the sender's address and network. The texts are those of a draft, or of the
+ * given kind.
+ */
 export function countsOfTexts(
   { addressKey, networkKey }: Pick<Limiter, 'addressKey' | 'networkKey'>,
   texts: unknown,
   address: string,
-  said?: Said,
+  kind?: TextKind,
 ): Count[] {
   const kilobytes = (rowBytes + bytesIn(texts)) / 1024;
   const network = networkKey(address);
@@ -19,7 +22,7 @@ export function countsOfTexts(
     ['text_kilobytes', addressKey(address), kilobytes],
     ['network_text_kilobytes', network, kilobytes],
   ];
-  return said === undefined ? counts : [...counts, ['said_kilobytes', `${said} ${network}`, kilobytes]];
+  return kind === undefined ? counts : [...counts, ['said_kilobytes', `${kind} ${network}`, kilobytes]];
 }
 
 /** Counts only texts, because images have a quota of their own. */

@@ -1,7 +1,9 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns the sizes in bytes of the disk that holds a directory. `free` is what this user may still write. */
+/**
+ * Returns the sizes in bytes of the disk that holds a directory. `free` is the space that this user may still fill.
+ */
 export async function readDisk(directory: string): Promise<{ free: number; total: number }> {
   const { bavail, blocks, bsize } = await statfs(directory);
   return { free: bavail * bsize, total: blocks * bsize };

@@ -30,9 +30,9 @@ interface Options<State> {
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
- * Sends the newest state of a key to all its followers. A change only says that the state may be new; the state
- * is then read once for all followers in this process. Never sends an older state after a newer one, nor the
- * same state twice.
+ * Sends the newest state of a key to all its followers. A notification only says that the state may have changed;
+ * the state is then read once for all followers in this process. Never sends an older state after a newer one, nor
+ * the same state twice.
  */
 export function createLiveStates<State>({
   read,

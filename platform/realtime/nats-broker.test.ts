@@ -66,7 +66,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     expect(staying.errors).toEqual([]);
   });
 
-  it('logs a lost connection once, queues nothing meanwhile, and fails no publisher', async () => {
+  it('logs a lost connection once, queues nothing while disconnected, and fails no publisher', async () => {
     const nats = await startNats();
     const { broker, errors, heard, reconnected } = await open(nats.url);
     const other = await open(nats.url);
@@ -93,7 +93,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
   it('treats an unresponsive server as down', async () => {
     const nats = await startNats();
     const { broker, errors } = await open(nats.url);
-    // This client has no ping timeout, so it receives everything that was sent.
+    // Without a ping timeout, this client receives all events.
     const stranger = await openStranger(nats.url);
     let text = '';
     stranger.subscribe('puzzlefly.events', {
@@ -224,7 +224,7 @@ it.runIf(hasNats)(
       expect(response.status).toBe(201);
       return response.json();
     };
-    /** Creates a puzzle, opens its page at the other process, and collects what that page receives. */
+    /** Creates a puzzle, opens its page at the other process, and collects the events that the page receives. */
     const openPage = async () => {
       const made = (await ask(one, '/api/puzzles', buildPuzzle({ type: 'word' }))) as CreatedPuzzle;
       const page = { told: '', ...made };

@@ -58,7 +58,7 @@ async function expectTheSame({ won, open, image }: SiteOnSqlite, db: Awaited<Ret
 }
 
 describe('A backup', () => {
-  it('is complete although people write meanwhile, and a site can run on it', async () => {
+  it('is complete even if people write during it, and a site can run on it', async () => {
     const site = await siteOnSqlite();
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-backup-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));

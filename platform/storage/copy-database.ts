@@ -8,7 +8,7 @@ const batch = 100;
 /**
  * Copies all tables in one transaction to an empty database with the same tables, and compares the numbers of
  * rows. `stored` must list a table after those that it refers to. If the target is not empty or a number
- * differs, throws and leaves the target unchanged. Nobody may write to the source meanwhile.
+ * differs, throws and leaves the target unchanged. Nobody may write to the source during the copy.
  */
 export async function copyDatabase(
   from: Db,

@@ -1,5 +1,5 @@
 import type { Db } from './connect.ts';
-import type { PuzzleEnding, StoredTables } from './stored-tables.ts';
+import type { PuzzleErasure, StoredTables } from './stored-tables.ts';
 
 /**
  * Erases the rows and columns that must not outlive puzzles, for these kinds of endings and in the transaction
@@ -7,7 +7,7 @@ import type { PuzzleEnding, StoredTables } from './stored-tables.ts';
  */
 export type Erase = (
   transaction: Db,
-  endings: readonly PuzzleEnding[],
+  endings: readonly PuzzleErasure[],
   puzzleIds: readonly string[],
 ) => Promise<void>;
 
@@ -36,7 +36,7 @@ export function createErasure(tables: StoredTables): Erase {
   };
 }
 
-const puzzleEndings: readonly string[] = ['texts', 'removal', 'puzzle'] satisfies PuzzleEnding[];
+const puzzleEndings: readonly string[] = ['texts', 'removal', 'puzzle'] satisfies PuzzleErasure[];
 
 function stepsOf(table: string, { rows, columns }: StoredTables[string]): Step[] {
   const columnSteps = Object.entries(columns).flatMap(([name, { erased }]): Step[] =>

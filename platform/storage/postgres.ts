@@ -36,7 +36,7 @@ export function openPostgres(url: string): Kysely<Database> {
     query_timeout: 30_000,
   });
   // The next query replaces a lost connection. Without a listener, the error would end the process. The pool's
-  // listener is for idle connections, the client's for one that is in use between two queries.
+  // listener is for idle connections, the client's for a connection in use between two queries.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

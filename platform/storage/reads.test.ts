@@ -71,7 +71,7 @@ async function openSite(at = replica) {
 }
 
 describe('Lists and the dashboard', () => {
-  it('are read from the replica, including everything acknowledged before', async () => {
+  it('are read from the replica only once it has every acknowledged write', async () => {
     const site = await openSite();
     const admin = await openAdmin(site);
     const listed: string[] = [];

@@ -32,7 +32,7 @@ export const readsOf = (db: Db): Reads => ({
 
 /**
  * Reads from a replica once it has everything that the primary had when the read began; otherwise from the
- * primary. So no read is older than what was acknowledged before it. A replica that is behind, down or of
+ * primary. So each read sees all writes acknowledged before it. A replica that is behind, down or of
  * another database delays a read only for a limited time, and is then not used for a while.
  */
 export function createReplicaReads(primary: Db, url: string, onError: (error: unknown) => void): Reads {
@@ -147,7 +147,7 @@ async function within<Result>(
   try {
     return await Promise.race([done, limit]);
   } finally {
-    // Nobody waits any longer for the one that lost the race.
+    // The promise that lost the race may still reject, and nobody waits for it.
     done.catch(() => {});
     limit.catch(() => {});
     ending.abort();

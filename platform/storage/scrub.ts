@@ -66,8 +66,8 @@ const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   });
 
 /**
- * Waits a few seconds for all transactions that began earlier to end. Writing ones in other databases count,
- * too, because the server's oldest transaction decides what a rewrite keeps.
+ * Waits a few seconds for all transactions that began earlier to end. Includes writing transactions in other
+ * databases, because the server's oldest transaction decides which rows a rewrite keeps.
  */
 async function othersAreDone(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::xid::text as now`.execute(

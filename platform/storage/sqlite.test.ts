@@ -10,8 +10,8 @@ import { buildPuzzle } from '../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../server/testing/build-test-app.ts';
 import { databases } from '../../server/testing/databases.ts';
 import { backUp } from './back-up.ts';
-import { writeRelaxed } from './relaxed-write.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
+import { writeWithoutFsync } from './write-without-fsync.ts';
 
 it('a failed migration on SQLite leaves nothing behind and can be retried', async () => {
   const [sqlite] = databases;
@@ -82,7 +82,7 @@ describe('A write lock held by another process', () => {
       send('/api/puzzles', buildPuzzle({ type: 'word' })),
       send('/api/reports', { about: 'puzzle', id: puzzleId, reason: 'scam' }),
       sql`update puzzles set has_reward = 0`.execute(db).then(() => 1),
-      writeRelaxed(db, async (transaction) => {
+      writeWithoutFsync(db, async (transaction) => {
         const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(transaction);
         return rows[0]?.synchronous;
       }),

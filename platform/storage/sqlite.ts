@@ -78,7 +78,7 @@ function sqliteDialect(database: DatabaseSync, patience: number) {
 
 /**
  * Lets users of the single connection take turns. While another process holds the write lock, a write gives the
- * connection back and tries again a moment later, so that pages can be read meanwhile.
+ * connection back and tries again a moment later, so that pages can be read in between.
  */
 class PatientDriver extends SqliteDriver {
   readonly #turns = createTurns();

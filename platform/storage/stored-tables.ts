@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /** When a puzzle's rows or columns are erased. `createErasure` erases them in the tables of all features. */
-export type PuzzleEnding =
+export type PuzzleErasure =
   /**
    * With the puzzle's texts: when the puzzle ends, when its maker deletes it, or when the admin takes it down
    * for good.
@@ -28,8 +28,8 @@ export type PuzzleEnding =
   /** With the puzzle's row. */
   | 'puzzle';
 
-/** When other rows and columns are erased, which their own feature does. */
-export type OwnEnding =
+/** When other rows and columns are erased. Their own feature erases them. */
+export type FeatureErasure =
   /** With the reward that they belong to. */
   | 'reward'
   /** With a winner's details. */
@@ -41,18 +41,18 @@ export type OwnEnding =
   /** After the `days` of their statement. */
   | 'days';
 
-export type Ending = PuzzleEnding | OwnEnding;
+export type ErasureTrigger = PuzzleErasure | FeatureErasure;
 
 /** The kind of data in a column, and when they are erased. */
-export interface Fate<Row, Value> {
+export interface RetentionRule<Row, Value> {
   /** `text`: written or drawn by people. `person`: identifies a person. `fact`: neither. */
   holds: 'text' | 'person' | 'fact';
   /** The column's own statement, if it differs from the table's. */
   told?: Statement;
   /** Encrypted, and bound to the row with this key (`placeOf`). */
   sealed?: readonly [keyof Row & string, ...(keyof Row & string)[]];
-  /** When the value is erased before its row, and what is stored from then on. */
-  erased?: readonly [Ending, Value];
+  /** When the value is erased before its row, and its replacement. */
+  erased?: readonly [ErasureTrigger, Value];
 }
 
 export const fact = { holds: 'fact' } as const;
@@ -61,13 +61,16 @@ export const fact = { holds: 'fact' } as const;
 type CanHoldText<Value> = string extends Value ? true : Uint8Array extends Value ? true : false;
 
 type Columns<Row, Values = Selectable<Row>> = {
-  [Name in keyof Values as CanHoldText<Values[Name]> extends true ? Name : never]: Fate<Row, Values[Name]>;
-} & { [Name in keyof Values]?: Fate<Row, Values[Name]> };
+  [Name in keyof Values as CanHoldText<Values[Name]> extends true ? Name : never]: RetentionRule<
+    Row,
+    Values[Name]
+  >;
+} & { [Name in keyof Values]?: RetentionRule<Row, Values[Name]> };
 
 export interface Table<Row> {
   /** The statement about its columns. */
   told: Statement;
-  rows: Ending | 'never';
+  rows: ErasureTrigger | 'never';
   /** Each start inserts the table's rows if there are none, so a copy from another database replaces them. */
   isMadeAtStart?: true;
   /** Set if other tables refer to the generated row numbers; restores the numbers after a copy. */
@@ -81,13 +84,13 @@ export type TablesOf<Tables> = { readonly [Name in keyof Tables]: Table<Tables[N
 export type StoredTables = Readonly<
   Record<
     string,
-    Omit<Table<unknown>, 'columns'> & { columns: Readonly<Record<string, Fate<never, unknown>>> }
+    Omit<Table<unknown>, 'columns'> & { columns: Readonly<Record<string, RetentionRule<never, unknown>>> }
   >
 >;
 
 /** Returns the values of the columns erased at these endings. */
-export function erasedBy<Row>(table: Table<Row>, ...endings: Ending[]): Updateable<Row> {
-  const columns = Object.entries<Fate<Row, unknown>>(table.columns);
+export function erasedBy<Row>(table: Table<Row>, ...endings: ErasureTrigger[]): Updateable<Row> {
+  const columns = Object.entries<RetentionRule<Row, unknown>>(table.columns);
   return Object.fromEntries(
     columns.flatMap(([name, { erased }]) =>
       erased !== undefined && endings.includes(erased[0]) ? [[name, erased[1]]] : [],

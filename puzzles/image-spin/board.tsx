@@ -234,7 +234,7 @@ function roundOf(done: number): string {
  */
 function Dial({ hand }: { hand: Ref<SVGGElement> }) {
   return (
-    // Its size is no class, because the styles inside the page are those of a board without a dial.
+    // The size is not a class, because the page's inline styles are collected from a board without a dial.
     <svg viewBox="-24 -24 48 48" width={44} height={44} aria-hidden="true" className="text-ink">
       <circle r="22" className="fill-card stroke-ink" strokeWidth="2.5" />
       {/* Fifteen degrees to either side of upright. */}

@@ -33,7 +33,7 @@ test('the image stands still for two seconds after a wrong stop, then turns agai
   expect(await drawnAngle(page)).toBe(stoppedAt);
   await page.clock.runFor(200);
   await expect(turning(page)).toBeVisible();
-  // It starts to turn in an effect.
+  // The image starts to turn in an effect.
   await letEffectsRun(page);
   await page.clock.runFor(100);
   expect(await drawnAngle(page)).not.toBe(stoppedAt);

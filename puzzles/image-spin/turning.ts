@@ -8,7 +8,7 @@ const frameMs = 1000 / 60;
 /** The speed of content that stores none. */
 const plainDegrees = 6;
 /**
- * The slider's ten positions, as content stores them; each is faster than the one before by the same amount.
+ * The slider's ten positions, as content stores them. The speed rises by the same amount from each to the next.
  */
 export const minSpinSpeed = 10;
 export const maxSpinSpeed = 100;

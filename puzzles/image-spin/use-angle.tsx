@@ -4,7 +4,7 @@ import { wantsLessMotion } from '../../ui/use-browser.ts';
 import { degreesFromUpright, startAngle, turnedOn } from './turning.ts';
 
 export const bounceMs = 500;
-/** Overshoots and comes back. */
+/** A timing function that overshoots and comes back. */
 const bounce = 'cubic-bezier(0.3, 1.8, 0.5, 1)';
 /** The pitch upside down, in hertz; upright, it is two octaves higher. */
 const lowestPitch = 220;

@@ -258,7 +258,7 @@ async function joinTwo(page: Page): Promise<{ places: [number, number]; home: nu
 
 async function centreOf(tile: Locator): Promise<{ x: number; y: number }> {
   await tile.scrollIntoViewIfNeeded();
-  // It may still be gliding into place after an exchange.
+  // The tile may still be gliding into place after an exchange.
   await tile.evaluate((element) =>
     Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );

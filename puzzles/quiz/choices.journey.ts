@@ -33,10 +33,13 @@ test.describe('On a phone of 320 px', () => {
   }) => {
     await open(page, '/create-quiz-puzzle');
     await page.getByRole('textbox', { name: 'Question' }).fill(quiz.question);
-    await page.getByRole('textbox', { name: 'Correct answer' }).fill('Lokoja');
     await expect(page.getByRole('textbox', { name: 'Wrong choice 1' })).toBeHidden();
     await page.getByText('Offer choices').click();
+    const preview = page.getByRole('region', { name: 'What your friend will see' });
+    await expect(preview).toContainText(quiz.question);
     await page.getByRole('textbox', { name: 'Wrong choice 1' }).fill('lokoja');
+    await expect(preview).toHaveText(/Your puzzle appears here as you make it\.$/);
+    await page.getByRole('textbox', { name: 'Correct answer' }).fill('Lokoja');
     await page.getByRole('button', { name: 'Generate Puzzle Link' }).click();
     await expect(page.getByText('Please make all choices different.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Wrong choice 1' }).fill('Kano');

@@ -25,8 +25,8 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
   const [wrongChoices, setWrongChoices] = useDraft('quiz', 'wrongChoices', noChoices);
   const isChosen = !wrongChoices.every(isBlank);
   const draft: QuizDraft = { question, answer, ...(isChosen ? { wrongChoices } : options) };
-  // The preview shows only the question, so any answer will do.
-  const shown = isBlank(answer) ? { question, answer: 'any' } : draft;
+  // Without choices the preview shows only the question, so any answer will do.
+  const shown = isBlank(answer) && !isChosen ? { question, answer: 'any' } : draft;
 
   return (
     <EditorForm

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '../puzzle.ts';
 import { samplesByType } from '../testing/samples.ts';
-import { maxTitleLength, mostSteps, trailRules, type Walk } from './rules.ts';
+import { maxTitleLength, mostSteps, type TrailProgress, trailRules } from './rules.ts';
 import { trailSamples } from './samples.ts';
 import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
@@ -34,8 +34,8 @@ const read = (draft: TrailDraft): Content => {
 const random = () => 0.5;
 const steps = trailRules.steps as NonNullable<typeof trailRules.steps>;
 
-type Dealt = { challenge: TrailChallenge; tokenData: Walk };
-const begin = (draft: TrailDraft): Dealt => {
+type StartedStep = { challenge: TrailChallenge; tokenData: TrailProgress };
+const begin = (draft: TrailDraft): StartedStep => {
   const challenge = trailRules.challenge(read(draft), random);
   return { challenge, tokenData: trailRules.tokenData(challenge) };
 };
@@ -54,12 +54,14 @@ function wrongAnswer(draft: TrailDraft, at: number) {
 type Move = 'solve' | 'fail' | 'skip' | 'reload' | 'other tab';
 
 /** Makes a move with a token. Returns the next one, or that the trail has ended. */
-function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): Dealt | 'ended' {
+function play(draft: TrailDraft, { challenge, tokenData }: StartedStep, move: Move): StartedStep | 'ended' {
   const content = read(draft);
   const { at } = tokenData;
-  if (move === 'reload') return steps.deal(content, tokenData, 'again', random);
+  if (move === 'reload') return steps.nextChallenge(content, tokenData, 'again', random);
   if (move === 'skip')
-    return steps.maySkip(content) ? steps.deal(content, tokenData, 'skip', random) : { challenge, tokenData };
+    return steps.maySkip(content)
+      ? steps.nextChallenge(content, tokenData, 'skip', random)
+      : { challenge, tokenData };
   if (move === 'fail') {
     const judgement = trailRules.judge(content, tokenData, wrongAnswer(draft, at));
     const isMissed = 'choices' in challenge.challenge;
@@ -67,16 +69,16 @@ function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): D
     expect(judgement.goesOn).toBeUndefined();
     if (judgement.right) return 'ended';
     const after = steps.afterWrong(content, tokenData, isMissed);
-    return isMissed ? steps.deal(content, after, 'again', random) : { challenge, tokenData: after };
+    return isMissed ? steps.nextChallenge(content, after, 'again', random) : { challenge, tokenData: after };
   }
   const answer = rightAnswer(draft, at, challenge);
   const { right, endsStep } = trailRules.judge(content, tokenData, answer);
   expect(right).toBe(!endsStep);
-  return right ? 'ended' : steps.deal(content, tokenData, { answer }, random);
+  return right ? 'ended' : steps.nextChallenge(content, tokenData, { answer }, random);
 }
 
 /** Properties of every token of a trail, however it was obtained. */
-function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void {
+function expectAllowed(draft: TrailDraft, { challenge, tokenData }: StartedStep): void {
   const { at, marks } = tokenData;
   expect(marks).toHaveLength(draft.steps.length);
   expect(challenge.number).toBe(at + 1);
@@ -103,14 +105,14 @@ describe('A trail', () => {
     const moves = fc.constantFrom<Move>('solve', 'solve', 'fail', 'skip', 'reload', 'other tab');
     const walks = fc.array(fc.tuple(moves, fc.nat(1000)), { minLength: 1, maxLength: 25 });
     fc.assert(
-      fc.property(trails, walks, (draft, walk) => {
+      fc.property(trails, walks, (draft, progress) => {
         const tokens = [begin(draft)];
-        let now = tokens[0] as Dealt;
+        let now = tokens[0] as StartedStep;
         expectAllowed(draft, now);
-        for (const [move, pick] of walk) {
+        for (const [move, pick] of progress) {
           // Continues from an older token, as a second tab would.
           if (move === 'other tab') {
-            now = tokens[pick % tokens.length] as Dealt;
+            now = tokens[pick % tokens.length] as StartedStep;
             continue;
           }
           const next = play(draft, now, move);
@@ -124,7 +126,7 @@ describe('A trail', () => {
             continue;
           }
           expectAllowed(draft, next);
-          const solvedIn = ({ tokenData }: Dealt) =>
+          const solvedIn = ({ tokenData }: StartedStep) =>
             tokenData.marks.filter(({ state }) => state === 'solved').length;
           expect(solvedIn(next) - solvedIn(now)).toBe(move === 'solve' ? 1 : 0);
           now = next;
@@ -141,17 +143,17 @@ describe('A trail', () => {
       canSkip: true,
       steps: [0, 1, 2].map((n) => marked(n)[0] as StepDraft),
     };
-    let dealt: Dealt | 'ended' = begin(draft);
+    let started: StartedStep | 'ended' = begin(draft);
     const asked: number[] = [];
     for (const move of ['skip', 'solve', 'skip', 'solve', 'solve'] as const) {
-      if (dealt === 'ended') throw new Error('it ended too early');
-      asked.push(dealt.challenge.number);
-      const before: Dealt = dealt;
-      dealt = play(draft, dealt, move);
-      if (dealt === 'ended')
+      if (started === 'ended') throw new Error('it ended too early');
+      asked.push(started.challenge.number);
+      const before: StartedStep = started;
+      started = play(draft, started, move);
+      if (started === 'ended')
         expect(steps.marks(before.tokenData, false).map(({ wrong }) => wrong)).toEqual([1, 0, 1]);
     }
-    expect([asked, dealt]).toEqual([[1, 2, 3, 1, 3], 'ended']);
+    expect([asked, started]).toEqual([[1, 2, 3, 1, 3], 'ended']);
   });
 
   it('never asks a missed step again, counts it as a wrong try, and ends even if the last step is missed', () => {
@@ -160,8 +162,8 @@ describe('A trail', () => {
       canSkip: true,
       steps: [0, 1, 2].map((n) => marked(n)[3] as StepDraft),
     };
-    const second = play(draft, begin(draft), 'fail') as Dealt;
-    const third = play(draft, play(draft, second, 'skip') as Dealt, 'solve') as Dealt;
+    const second = play(draft, begin(draft), 'fail') as StartedStep;
+    const third = play(draft, play(draft, second, 'skip') as StartedStep, 'solve') as StartedStep;
     expect(third.challenge).toMatchObject({ number: 2 });
     expect(steps.marks(third.tokenData, true)).toEqual([
       { state: 'missed', wrong: 1 },
@@ -196,7 +198,7 @@ describe('A trail', () => {
 
   it('reports no moves even if its last step is an image', () => {
     const draft: TrailDraft = { title: 't', steps: [0, 4].map((type, n) => marked(n)[type] as StepDraft) };
-    const last = play(draft, begin(draft), 'solve') as Dealt;
+    const last = play(draft, begin(draft), 'solve') as StartedStep;
     const answer = rightAnswer(draft, 1, last.challenge);
     expect(trailRules.judge(read(draft), last.tokenData, answer)).toEqual({ right: true });
   });
@@ -204,11 +206,11 @@ describe('A trail', () => {
   it('has a minimum human time that is the sum of those of its steps', () => {
     const draft: TrailDraft = { title: 't', steps: [0, 1].map((n) => marked(n)[0] as StepDraft) };
     const first = begin(draft);
-    const next = play(draft, first, 'solve') as Dealt;
-    const least = (dealt: Dealt, n: number) =>
-      trailRules.minHumanMs(read(draft), dealt.tokenData, { text: `answer${n}` });
+    const next = play(draft, first, 'solve') as StartedStep;
+    const least = (started: StartedStep, n: number) =>
+      trailRules.minHumanMs(read(draft), started.tokenData, { text: `answer${n}` });
     expect(least(next, 1)).toBe(2 * least(first, 0));
-    const reloaded = play(draft, next, 'reload') as Dealt;
+    const reloaded = play(draft, next, 'reload') as StartedStep;
     expect(least(reloaded, 1)).toBe(least(next, 1));
   });
 
@@ -218,7 +220,7 @@ describe('A trail', () => {
       title: 't',
       steps: [{ type: 'quiz', question: 'Q', answer: 'answer0', wrongChoices: ['wrong'] } as StepDraft, step],
     };
-    const next = play(draft, begin(draft), 'fail') as Dealt;
+    const next = play(draft, begin(draft), 'fail') as StartedStep;
     expect(next.tokenData.minHumanMs).toBe(1000);
   });
 

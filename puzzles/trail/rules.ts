@@ -49,7 +49,7 @@ interface TrailContent {
 }
 
 /** Content of a play's token. */
-export interface Walk {
+export interface TrailProgress {
   /** The current step, from 0. */
   at: number;
   marks: Mark[];
@@ -59,7 +59,7 @@ export interface Walk {
   data: unknown;
 }
 
-type Rules = PuzzleRules<TrailDraft, TrailContent, TrailChallenge, unknown, Problem, Walk>;
+type Rules = PuzzleRules<TrailDraft, TrailContent, TrailChallenge, unknown, Problem, TrailProgress>;
 
 /** Puzzles under one link, solved in order. Each step is judged by the rules of its type (docs/decisions/0112). */
 export const trailRules: Rules = {
@@ -109,7 +109,7 @@ export const trailRules: Rules = {
     steps: content.steps.map((step) => rulesByType[step.type].withImage?.(step, factsOf) ?? step),
   }),
   answerTyped: (_content, text) => ({ text }),
-  challenge: (content, random) => dealStep(content, { at: 0, marks: ahead(content) }, random),
+  challenge: (content, random) => stepChallenge(content, { at: 0, marks: ahead(content) }, random),
   linkImage: ({ title }) => ({ show: 'text', text: title }),
   tokenData: ({ number, marks, type, challenge }) => ({
     at: number - 1,
@@ -150,23 +150,24 @@ export const trailRules: Rules = {
     typeOf: ({ type }) => type,
     all: ({ steps }) => steps.map((content) => ({ type: content.type, content })),
     imageUrls: ({ steps }) => steps.flatMap((step) => imageUrlsOf(rulesByType[step.type], step)),
-    afterWrong({ steps }, walk, isMissed) {
-      const { at, marks, data, minHumanMs } = walk;
-      if (!isMissed) return { ...walk, marks: changed(marks, at, 1) };
-      // Reading and choosing took time, whatever was chosen.
+    afterWrong({ steps }, progress, isMissed) {
+      const { at, marks, data, minHumanMs } = progress;
+      if (!isMissed) return { ...progress, marks: changed(marks, at, 1) };
+      // Reading and choosing takes time, even for a wrong choice.
       const step = stepAt(steps, at);
       const least = minHumanMs + rulesByType[step.type].minHumanMs(step, data, { text: '' });
-      return { ...walk, marks: ended(marks, at, isMissed), minHumanMs: least };
+      return { ...progress, marks: ended(marks, at, isMissed), minHumanMs: least };
     },
-    deal(content, walk, move, random) {
-      const { at, minHumanMs } = walk;
-      const marks = marksAfter(walk, move);
-      const challenge = dealStep(
+    nextChallenge(content, progress, move, random) {
+      const { at, minHumanMs } = progress;
+      const marks = marksAfter(progress, move);
+      const challenge = stepChallenge(
         content,
         { at: move === 'again' && !isDone(markAt(marks, at)) ? at : (nextStep(marks, at) ?? at), marks },
         random,
       );
-      const least = typeof move === 'string' ? minHumanMs : trailRules.minHumanMs(content, walk, move.answer);
+      const least =
+        typeof move === 'string' ? minHumanMs : trailRules.minHumanMs(content, progress, move.answer);
       return { challenge, tokenData: { ...trailRules.tokenData(challenge), minHumanMs: least } };
     },
     marks: ({ at, marks }, isMissed) => ended(marks, at, isMissed),
@@ -207,7 +208,7 @@ const changed = (marks: readonly Mark[], at: number, wrong: number, state?: Mark
     n === at ? { state: state ?? mark.state, wrong: Math.min(mark.wrong + wrong, 999) } : mark,
   );
 
-function marksAfter({ marks, at }: Walk, move: { answer: unknown } | 'skip' | 'again'): Mark[] {
+function marksAfter({ marks, at }: TrailProgress, move: { answer: unknown } | 'skip' | 'again'): Mark[] {
   if (move === 'again') return marks;
   return move === 'skip' ? changed(marks, at, 1, 'skipped') : ended(marks, at, false);
 }
@@ -223,9 +224,9 @@ function nextStep(marks: readonly Mark[], at: number): number | undefined {
   return turn.find((n) => !isDone(markAt(marks, n)));
 }
 
-function dealStep(
+function stepChallenge(
   { title, steps, canSkip }: TrailContent,
-  { at, marks }: Pick<Walk, 'at' | 'marks'>,
+  { at, marks }: Pick<TrailProgress, 'at' | 'marks'>,
   random: () => number,
 ): TrailChallenge {
   const step = stepAt(steps, at);

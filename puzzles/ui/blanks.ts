@@ -3,9 +3,9 @@ import { boxedCharacters } from '../answer-characters.ts';
 import { graphemes } from '../text.ts';
 
 /**
- * Distributes typed text over the boxes of the answer's words. A full word overflows into the next one, and a
- * space moves on to it. A sign that needs no box shares the box of a neighbouring letter. Surplus letters get
- * extra boxes.
+ * Distributes typed text over the boxes of the answer's words. Letters beyond a full word go to the next word; so
+ * does the text after a space. A sign that needs no box shares the box of a neighbouring letter. Surplus letters
+ * get extra boxes.
  */
 export function distributeOverBoxes(text: string, blanks: readonly number[]): string[][] {
   const words: string[][] = [[]];

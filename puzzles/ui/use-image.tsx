@@ -14,7 +14,7 @@ export interface ImageState {
    * change afterwards.
    */
   aspect: number;
-  /** For one of the elements that show the image. */
+  /** The ref for any one of the elements that show the image. */
   ref: RefCallback<HTMLImageElement>;
   /** Loads a failed image again when its element is next rendered. */
   retry(): void;

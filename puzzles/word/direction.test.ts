@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partedByRuns, runsOf } from './direction.ts';
+import { runsOf, splitByRuns } from './direction.ts';
 
 const letters = (message: string) => message.split(' ').map((word) => [...word]);
 const runs = (message: string) => runsOf(letters(message)).map(({ from, to }) => [from, to]);
@@ -75,7 +75,7 @@ describe('The runs of a message', () => {
 
   it('split a word with both directions', () => {
     const message = letters('בNew York');
-    expect(partedByRuns(message, runsOf(message))).toEqual([['ב'], [...'New'], [...'York']]);
-    expect(partedByRuns([['a', 'b'], ['c']], [])).toEqual([['a', 'b'], ['c']]);
+    expect(splitByRuns(message, runsOf(message))).toEqual([['ב'], [...'New'], [...'York']]);
+    expect(splitByRuns([['a', 'b'], ['c']], [])).toEqual([['a', 'b'], ['c']]);
   });
 });

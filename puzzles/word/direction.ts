@@ -94,7 +94,7 @@ function neighbours(items: readonly Item[], base: Direction): Direction[] {
 }
 
 /** Splits words at the edges of runs. */
-export function partedByRuns(words: readonly (readonly string[])[], runs: readonly Run[]): string[][] {
+export function splitByRuns(words: readonly (readonly string[])[], runs: readonly Run[]): string[][] {
   let place = 0;
   return words.flatMap((word) => {
     const parts: string[][] = [[]];

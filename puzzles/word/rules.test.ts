@@ -27,7 +27,7 @@ describe('A word puzzle', () => {
     expect(challengeOf(words('we go to Lagos')).slots).toEqual([4]);
   });
 
-  it('deals lower-case letters in NFC, without white space or invisible characters', () => {
+  it('has lower-case letters in NFC, without white space or invisible characters', () => {
     const { tiles } = challengeOf(letters(' A\u200BB\u00ADE\u0301\n\u200B c '));
     expect([...tiles].sort()).toEqual(['a', 'b', 'c', 'é']);
     expect([...challengeOf(words('a \u200B b')).tiles].sort()).toEqual(['a', 'b']);
@@ -111,7 +111,7 @@ describe('Punctuation', () => {
     expect(marksOf(letters('a?a!'))).toBeUndefined();
   });
 
-  it('does not include signs and emojis, which stay among the tiles', () => {
+  it('leaves signs and emojis among the tiles', () => {
     expect([...challengeOf(letters('₦5 + 🎉!')).tiles].sort()).toEqual([...'₦5+🎉'].sort());
   });
 });

@@ -6,7 +6,7 @@ import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { graphemes, isBlank, isLetter } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
-import { partedByRuns, runsOf } from './direction.ts';
+import { runsOf, splitByRuns } from './direction.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
@@ -199,7 +199,7 @@ const solvedBy = memoizePerObject((content: WordContent) => {
      * How many slots the board shows side by side: the length of each part of a word, or one group for all
      * words.
      */
-    slots: isWords ? [tiles.length] : partedByRuns(groups, runs).map(({ length }) => length),
+    slots: isWords ? [tiles.length] : splitByRuns(groups, runs).map(({ length }) => length),
     marks,
     runs,
     separator,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Trans, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 
-/** More places of a word than fit on one line of any screen. */
+/** No screen fits this many places of a word on one line. */
 const mostOnLine = 32;
 
 /**

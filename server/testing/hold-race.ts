@@ -77,7 +77,7 @@ export interface RaceOptions {
 interface Race extends Servers {
   db: Db;
   contest: Contest;
-  /** Kills and restarts something. */
+  /** Kills and restarts a process or a service. */
   disturb(): Promise<void>;
 }
 

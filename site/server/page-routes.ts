@@ -42,7 +42,7 @@ interface Dependencies extends PageDependencies {
   rewards: RewardsService;
   /** Returns the puzzles of days; undefined if the site has none. */
   daily(): DailyPuzzles | undefined;
-  limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
+  limiter: Pick<Limiter, 'take' | 'addressKey' | 'sendersOf'>;
 }
 
 /** How long the home page waits for its puzzle, whose creation may have to wait for many uploads. */

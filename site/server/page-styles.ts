@@ -118,7 +118,7 @@ const showEscaped = (name: string) =>
 /** States of hovering and focus, and parts of fields for numbers, dates and files. They can wait for the sheet. */
 const isLater = /:(hover|focus-within)|.:focus|^::(-webkit|file)-/;
 
-/** Returns the classes (`.name`) and elements (`name`) that a selector requires. Ignores what is in brackets. */
+/** Returns the classes (`.name`) and elements (`name`) that a selector requires. Ignores text in brackets. */
 function namesIn(selector: string): string[] {
   let rest = hideEscaped(selector).replace(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== rest; rest = rest.replace(/\([^()]*\)/g, '')) before = rest;

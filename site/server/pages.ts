@@ -29,7 +29,7 @@ export interface PageDependencies {
   notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
-  limiter: Pick<Limiter, 'askersOf'>;
+  limiter: Pick<Limiter, 'sendersOf'>;
   heavyWork: HeavyWork;
 }
 
@@ -72,7 +72,7 @@ type LinksOf = (shared: SharedChallenge, origin: string) => readonly PageLink[];
 const variesBy = 'cookie, accept-language, accept-encoding';
 
 /** Limits of the queue for drawing: two pages for each of 200 people behind one address. */
-const maxWaiting = { perAsker: 400, total: 1000 };
+const maxWaiting = { perSender: 400, total: 1000 };
 const maxWaitMs = 30_000;
 
 /** Room for about 150 pages. */
@@ -126,9 +126,10 @@ export function createPages(dependencies: PageDependencies) {
     const key = `${originOf(request)} ${request.language} ${name}`;
     const known = drawn.get(key);
     if (known !== undefined) return Promise.resolve(known);
-    const askers = limiter.askersOf(request.ip);
-    const own = `${askers[0]} ${key}`;
-    const page = coming.get(own) ?? drawInTurn(request, key, askers, asked).finally(() => coming.delete(own));
+    const senders = limiter.sendersOf(request.ip);
+    const own = `${senders[0]} ${key}`;
+    const page =
+      coming.get(own) ?? drawInTurn(request, key, senders, asked).finally(() => coming.delete(own));
     coming.set(own, page);
     return page;
   }
@@ -140,12 +141,12 @@ export function createPages(dependencies: PageDependencies) {
   async function drawInTurn(
     request: FastifyRequest,
     key: string,
-    askers: readonly string[],
+    senders: readonly string[],
     { load, staysMs }: AskedPage,
   ): Promise<DrawnPage> {
     heavyWork.admit(request.ip);
     const drawing = await load();
-    return inTurn(request, askers, async () => {
+    return inTurn(request, senders, async () => {
       const known = drawn.get(key);
       if (known !== undefined) return known;
       const page = await draw(request, drawing);
@@ -156,10 +157,10 @@ export function createPages(dependencies: PageDependencies) {
 
   async function inTurn(
     request: FastifyRequest,
-    askers: readonly string[],
+    senders: readonly string[],
     work: () => Promise<DrawnPage>,
   ): Promise<DrawnPage> {
-    const end = await queue.wait(askers);
+    const end = await queue.wait(senders);
     const startedAt = performance.now();
     try {
       return await work();
@@ -188,7 +189,7 @@ export function createPages(dependencies: PageDependencies) {
     const head = {
       url: originOf(request) + path,
       indexed,
-      // A framed page has no form for answers, because the page after it could not be framed.
+      // A framed page has no form for answers, because the response to the form could not be framed.
       notice: frame ? request.words.unscripted.nothing : noticeOf(request.words, path, data),
       links,
       theme: frame?.theme,
@@ -334,7 +335,7 @@ export function createPages(dependencies: PageDependencies) {
     const play = { ...playOf(shared, token ?? plays.begin(shared, preview), preview), attempts, challenge };
     heavyWork.admit(request.ip);
     const drawing = { cardLanguage: shared.language, data: { play, typed }, shared, end: site.end() };
-    const page = await inTurn(request, limiter.askersOf(request.ip), () => draw(request, drawing));
+    const page = await inTurn(request, limiter.sendersOf(request.ip), () => draw(request, drawing));
     return reply.send(send(request, reply, page));
   }
 

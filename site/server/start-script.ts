@@ -7,8 +7,8 @@ import { languages } from '../../words/languages.ts';
  * page's only inline script, allowed by its hash (docs/decisions/0037). While scripts may still load, the page
  * has the attribute `data-scripts`, which hides what is meant for browsers without scripts. If a script fails,
  * or none has loaded within 15 seconds, the attribute is removed, and the form for answers is posted (rules:
- * site#pages-without-scripts). For older browsers, it first loads `web/older-browsers.ts` as a module that is
- * written during parsing; it runs before the page's own scripts without blocking.
+ * site#pages-without-scripts). For older browsers, the script first loads `web/older-browsers.ts` as a module
+ * written during parsing, which runs before the page's own scripts without blocking.
  */
 export const startScript = `if (!([].at && ''.at && ''.replaceAll && window.Intl?.Segmenter))
   document.write('<script type="module" src="/older-browsers.js"><\\/script>');
@@ -30,7 +30,7 @@ const giveUp = () => {
   // Each script that fails calls this.
   kept.length = 0;
   if (sent.type === 'submit') sent.target.submit();
-  // A choice is the button itself, whose value is posted.
+  // The click of a choice posts the button's value.
   else sent.target.click();
 };
 const noteFailure = ({ target }) => /^(SCRIPT|LINK)$/.test(target.tagName) && giveUp();
@@ -39,7 +39,7 @@ const timer = setTimeout(giveUp, 15000);
 const arrive = () => {
   clearTimeout(timer);
   removeEventListener('error', noteFailure, true);
-  // Somebody who types without scripts goes on so.
+  // Visitors who already type in the form for browsers without scripts keep it.
   if (!document.activeElement?.closest('.unscripted')) dataset.scripts = '';
 };
 const keep = (event) => {

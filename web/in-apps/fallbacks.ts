@@ -5,7 +5,7 @@ import { isInApp } from './in-app.ts';
  * Works around the limits of in-app browsers, and of browsers in which Back does not close a dialog (rules:
  * site#pages-inside-apps, site#back-button).
  */
-export function makeUpForBrowser(): void {
+export function installFallbacks(): void {
   closeDialogsOnBack();
   copyWithoutPermission();
   if (isInApp()) stayInWindow();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 import { getStored, local, readCookies } from '../../ui/storage.ts';
-import { makeUpForBrowser } from '../in-apps/fallbacks.ts';
+import { installFallbacks } from '../in-apps/fallbacks.ts';
 import { savesFiles } from '../in-apps/in-app.ts';
 import { creatorKeys, recordKey, winnerKeys } from '../lib/keyring.ts';
 import { showMissingEmojis } from '../lib/missing-emojis.ts';
@@ -9,7 +9,7 @@ import { isTracked } from '../visits/record.ts';
 import { VisitReports } from '../visits/visit-reports.ts';
 import { Butterflies } from './butterflies.tsx';
 import { HomeScreenPopup } from './home-screen-popup.tsx';
-import { wearWings } from './wings.ts';
+import { applyWings } from './wings.ts';
 
 interface ExtrasProps {
   /** When the page was opened, by `performance.now`. */
@@ -64,7 +64,7 @@ function OwnWings() {
     const days = getStored<string>(local, recordKey);
     if (days === undefined) return;
     import('../../contract/today-record.ts')
-      .then(({ readRecord }) => wearWings(readRecord(days).best))
+      .then(({ readRecord }) => applyWings(readRecord(days).best))
       .catch(() => {});
   }, []);
   return null;
@@ -77,7 +77,7 @@ function MissingEmojis() {
 
 function Fallbacks() {
   useEffect(() => {
-    if (!savesFiles() || !('CloseWatcher' in window)) makeUpForBrowser();
+    if (!savesFiles() || !('CloseWatcher' in window)) installFallbacks();
   }, []);
   return null;
 }

@@ -59,7 +59,7 @@ export function HomeScreenPopup() {
               <h2 id={titleId} className="text-xl!">
                 {t({ message: 'Add Puzzlefly to your home screen', comment: 'of a phone' })}
               </h2>
-              {/* Where the browser offers its own prompt, its menu is another one. */}
+              {/* Browsers with a prompt of their own have another menu than the one described here. */}
               {!install && (
                 <p className="mt-1 leading-snug">
                   <Trans comment="Add to Home Screen is an entry in the phone’s own menu; <0/> is the icon of its button to share">
@@ -116,7 +116,7 @@ function useShowsOnce() {
     setStored(session, visitKey, began);
     const timer = setTimeout(
       () => {
-        // Another tab may have shown it meanwhile.
+        // Another tab may have shown the popup in the meantime.
         if (getStored(local, shownKey)) return;
         setStored(local, shownKey, true);
         setShown(true);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { daysToNextWings, wearWings, wingsOf } from './wings.ts';
+import { applyWings, daysToNextWings, wingsOf } from './wings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,9 +16,9 @@ it('gives every butterfly on the page the wings of the longest streak', () => {
   vi.stubGlobal('document', {
     documentElement: { style: { setProperty: (name: string, value: string) => colours.set(name, value) } },
   });
-  wearWings(2);
+  applyWings(2);
   expect(colours.size).toBe(0);
-  wearWings(8);
+  applyWings(8);
   expect([...colours.keys()]).toEqual(['--wing-1', '--wing-2', '--wing-3', '--wing-4']);
   expect([...colours.values()]).toEqual(wingsOf(7)?.wings);
 });

@@ -10,7 +10,7 @@ const wingsByDays = [
 export const wingsOf = (best: number) => wingsByDays.find(({ days }) => days <= best);
 
 /** Gives all butterflies on the page the wings for a longest streak. */
-export function wearWings(best: number): void {
+export function applyWings(best: number): void {
   const { style } = document.documentElement;
   wingsOf(best)?.wings.forEach((colour, at) => {
     style.setProperty(`--wing-${at + 1}`, colour);

@@ -47,7 +47,7 @@ export interface Call {
   key?: string | undefined;
 }
 
-/** Makes the server answer in this page's language, even if another tab has changed the language meanwhile. */
+/** Makes the server answer in this page's language, even if another tab has changed the language since. */
 export const ownLanguage = { 'accept-language': language };
 
 /** How many milliseconds the server's clock is ahead of the browser's, according to its last answer. */

@@ -7,7 +7,7 @@ const burstEveryMs = 400;
 
 export function celebrate(): void {
   playSound('complete');
-  // If the ribbons fail to load, the page's words have to do.
+  // Without the ribbons, the page's text is enough.
   if (!wantsLessMotion()) throwRibbons().catch(() => {});
 }
 

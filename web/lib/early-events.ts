@@ -3,7 +3,7 @@ interface EarlyEvent {
   type: 'click' | 'keydown' | 'change' | 'submit' | 'toggle';
   target: HTMLElement;
   key?: string;
-  /** The state that a checkbox or radio button had then. A render may have changed it since. */
+  /** State of a checkbox or radio button at the time of the event. A later render may have changed it. */
   checked?: boolean;
 }
 
@@ -55,7 +55,7 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
   const { kept } = early;
   const due = kept.filter(isDue);
   if (due.length > 0) await hydrate(due);
-  // Events recorded meanwhile are replayed after these.
+  // Events recorded during this time are replayed after these.
   for (let at = kept.findIndex(isDue); at !== -1; at = kept.findIndex(isDue)) {
     const [event] = kept.splice(at, 1);
     early.isReplaying = true;

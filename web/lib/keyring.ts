@@ -1,6 +1,9 @@
 import { getStored, isStored, local, session, setStored } from '../../ui/storage.ts';
 
-/** Keys stored in this browser, by the id of what each key opens (rules: makers#keys). The newest comes last. */
+/**
+ * Keys stored in this browser, by the id of the puzzle or reward that each opens (rules: makers#keys). The newest
+ * comes last.
+ */
 function createKeyring(storageKey: string, storage = local) {
   const read = () => getStored<Record<string, string>>(storage, storageKey) ?? {};
   return {

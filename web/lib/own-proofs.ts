@@ -2,8 +2,8 @@ import { getStored, local } from '../../ui/storage.ts';
 
 /** Storage key of this browser's solve of a puzzle. */
 export const solvedKey = (puzzleId: string) => `puzzlefly.solved.${puzzleId}`;
-/** Storage key of the walk through a trail. It outlives its tab, because the solved steps stay solved. */
-export const stepsKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
+/** Storage key of the progress through a trail. It outlives its tab, because solved steps stay solved. */
+export const progressKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
 /** Storage key of a win that this browser has not claimed yet. */
 export const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 

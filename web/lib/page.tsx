@@ -13,7 +13,7 @@ export interface Page {
   title(data: PageData): string;
   /** Returns the code of the page and of its first render, which load together. */
   code(data: PageData): LoadableCode[];
-  /** The page is shown without the site's frame, visit reports and service worker. */
+  /** The page is shown without the site's frame, visit reports or service worker. */
   isBare?: true;
 }
 

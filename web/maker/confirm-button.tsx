@@ -66,8 +66,8 @@ export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
 }
 
 /** Runs an action of a maker or a winner, and shows its outcome. If `onDone` is undefined, invalidates all queries. */
-export function useAction<Answer, Said = void>(
-  run: (said: Said) => Promise<Answer>,
+export function useAction<Answer, Input = void>(
+  run: (input: Input) => Promise<Answer>,
   done: Done<Answer>,
   onDone?: (answer: Answer) => void,
 ) {

@@ -4,7 +4,7 @@ import { getStored, local, session } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
 import { addDays, addOlder, dropFragment } from './key-links.ts';
-import { askWhichAreReal, forgetKeyring } from './manage-api.ts';
+import { fetchValidKeys, forgetKeyring } from './manage-api.ts';
 
 /** Maximum number of keys of each kind that the server checks at once, or that fit in the cookie. */
 const keysInCookie = 20;
@@ -72,7 +72,9 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
 export interface CheckedKeys {
   /** Valid keys that this browser does not have. */
   fresh: Keyring;
-  /** How many others there are: keys for things that already have one here, which stays, and keys that open nothing. */
+  /**
+   * Numbers of the other keys: those for things that already have a key here (`here`), and those that open nothing.
+   */
   here: number;
   useless: number;
   tooMany: number;
@@ -87,7 +89,7 @@ export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
   const fresh: Keyring = { creator: {}, winner: {}, ...(days === undefined ? {} : { days }) };
   for (let at = 0; at < Math.max(asked.creator.length, asked.winner.length); at += keysInCookie) {
     const some = (keys: [string, string][]) => Object.fromEntries(keys.slice(at, at + keysInCookie));
-    const real = await askWhichAreReal({ creator: some(asked.creator), winner: some(asked.winner) });
+    const real = await fetchValidKeys({ creator: some(asked.creator), winner: some(asked.winner) });
     Object.assign(fresh.creator, real.creator);
     Object.assign(fresh.winner, real.winner);
   }

@@ -12,7 +12,7 @@ import { managedPuzzleQuery } from './manage-api.ts';
 import { useManagedEvents } from './managed-events.ts';
 import { type LinkedKey, useStoredKey } from './use-stored-key.ts';
 
-export interface Own extends LinkedKey {
+export interface OwnedPuzzle extends LinkedKey {
   /** Undefined while the puzzle is loading, on pages that can start without it. */
   puzzle: ManagedPuzzle | undefined;
   creatorKey: string;
@@ -22,7 +22,7 @@ interface MakerPageProps {
   puzzleId: string;
   /** The page can start before the puzzle has loaded. */
   isKnown?: boolean;
-  children(own: Own): ReactNode;
+  children(own: OwnedPuzzle): ReactNode;
 }
 
 /** A live page for a puzzle's maker. Without the key it reveals nothing (rules: makers#page). */

@@ -86,7 +86,7 @@ export const eraseDetails = (rewardId: string, key: string) =>
 /** Returns the keys in the browser's sealed cookie (rules: makers#keyring). */
 export const getKeyring = () => callKeyring('GET /api/keyring', {});
 
-/** Returns those of the keys that open something. */
-export const askWhichAreReal = (keys: Keyring) => callKeyring('POST /api/keyring/checks', { body: keys });
+/** Returns the keys that are valid. */
+export const fetchValidKeys = (keys: Keyring) => callKeyring('POST /api/keyring/checks', { body: keys });
 
 export const forgetKeyring = () => callKeyring('DELETE /api/keyring', {});

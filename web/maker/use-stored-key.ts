@@ -43,7 +43,7 @@ export interface LinkedKey {
 
 interface StoredKey extends LinkedKey {
   key: string | undefined;
-  /** Whether this browser has the key is not known yet. */
+  /** It is not known yet whether this browser has the key. */
   isUnknown: boolean;
   /** Why the key could not be looked for. */
   failure: RefillFailure | undefined;

@@ -47,7 +47,7 @@ export interface ReportDialogProps extends Reported {
 /** Asks what is wrong. A choice sends the report after a few seconds, during which it can be undone. */
 export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialogProps) {
   const [note, setNote] = useState('');
-  /** Has the undo function while the report is pending. */
+  /** Holds the undo function while the report is pending. */
   const [state, setState] = useState<{ undo(): void } | 'sent'>();
 
   function report(reason: ReportReason): void {

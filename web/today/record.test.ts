@@ -7,7 +7,7 @@ import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { removeStored } from '../../ui/remove-stored.ts';
 import { local } from '../../ui/storage.ts';
 import { ownDay } from './own-day.ts';
-import { dayToMakeUp, numbersByType, recordSolve, storedRecord } from './record.ts';
+import { dayToRescue, numbersByType, recordSolve, storedRecord } from './record.ts';
 
 const [type, otherType] = puzzleTypes;
 const play = { puzzle: { type } } as Play;
@@ -88,11 +88,11 @@ it('numbersByType counts the solves of each type and takes their medians', () =>
   ]);
 });
 
-it('dayToMakeUp offers a missed day only if it would save the streak', () => {
+it('dayToRescue offers a missed day only if it would save the streak', () => {
   const recordOf = (numbers: number[]) =>
     numbers.reduce((record, number) => withSolve(record, number, solve()), emptyRecord);
-  expect(dayToMakeUp(recordOf([50, 51, 53]), 53)).toEqual({ number: 52, streak: 4 });
-  expect(dayToMakeUp(recordOf([50, 52, 53]), 53)).toEqual({ number: 51, streak: 4 });
-  expect(dayToMakeUp(recordOf([52, 53]), 53)).toBeUndefined();
-  expect(dayToMakeUp(recordOf([40, 53]), 53)).toBeUndefined();
+  expect(dayToRescue(recordOf([50, 51, 53]), 53)).toEqual({ number: 52, streak: 4 });
+  expect(dayToRescue(recordOf([50, 52, 53]), 53)).toEqual({ number: 51, streak: 4 });
+  expect(dayToRescue(recordOf([52, 53]), 53)).toBeUndefined();
+  expect(dayToRescue(recordOf([40, 53]), 53)).toBeUndefined();
 });

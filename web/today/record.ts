@@ -9,7 +9,7 @@ import {
 } from '../../contract/today.ts';
 import { type DayRecord, readRecord } from '../../contract/today-record.ts';
 import { mergeRecords, upToDay, withSolve, writeRecord } from '../../contract/today-record-changes.ts';
-import { longestOf, savedByMakingUp } from '../../contract/today-streak.ts';
+import { longestOf, streakAfterRescue } from '../../contract/today-streak.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { getStored, isStored, local, readCookies, setStored } from '../../ui/storage.ts';
 import { backUpKeys, callKeyring } from '../lib/api.ts';
@@ -113,12 +113,12 @@ export function without(record: DayRecord, number: number): DayRecord {
 }
 
 /** Returns the latest missed day that would save the streak if it were played now (rules: today#record). */
-export function dayToMakeUp(
+export function dayToRescue(
   record: DayRecord,
   today: number,
 ): { number: number; streak: number } | undefined {
   for (let number = today - 1; number >= Math.max(1, today - archiveDays); number--) {
-    const streak = savedByMakingUp(record, number, today);
+    const streak = streakAfterRescue(record, number, today);
     if (streak > 0) return { number, streak };
   }
   return undefined;

@@ -86,7 +86,7 @@ export function hasWaiting(): boolean {
   return waiting.views.length + waiting.events.length > 0;
 }
 
-/** Empties the queue and returns what was in it. */
+/** Empties the queue and returns its entries. */
 export function takeWaiting(): Entries {
   const taken = waiting;
   waiting = { views: [], events: [] };

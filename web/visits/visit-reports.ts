@@ -53,8 +53,8 @@ function startReports(): () => void {
     const answer = await post(sent).catch(() => undefined);
     const given = answer?.headers.get(signatureHeader);
     if (given) setStored(session, signatureKey, given);
-    // If a report was refused, it would be refused again. After any other failure, its entries are sent with the
-    // next report.
+    // A refused report is dropped, because it would be refused again. After any other failure, its entries are sent
+    // with the next report.
     if (answer === undefined || answer.status >= 500 || answer.status === 429) putBack(sent);
   };
   const sendSoon = () => {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { fact, type TablesOf } from '../../../platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../platform/tables.ts';
+import { siteStatement } from '../../../platform/tables.ts';
 import { decided } from '../../safety/server/tables.ts';
 import type { AuditAction } from '../api.ts';
 
@@ -63,7 +63,7 @@ declare module '../../../platform/storage/schema.ts' {
 
 export const adminTables: TablesOf<AdminTables> = {
   admin_password: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     isMadeAtStart: true,
     columns: {
@@ -72,7 +72,7 @@ export const adminTables: TablesOf<AdminTables> = {
     },
   },
   admin_sessions: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     columns: {
       token_hash: fact,
@@ -81,12 +81,12 @@ export const adminTables: TablesOf<AdminTables> = {
     },
   },
   refused_logins: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     columns: {},
   },
   second_factor: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     columns: {
       name: fact,
@@ -94,7 +94,7 @@ export const adminTables: TablesOf<AdminTables> = {
     },
   },
   recovery_codes: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     columns: {
       hash: fact,

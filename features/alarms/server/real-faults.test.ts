@@ -16,7 +16,7 @@ import { alarmsFeature } from './feature.ts';
 /** Provokes real faults: a full disk, a stopped database, a full image store. */
 const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts.yml'), 'utf8');
 
-/** Returns those of the given alarms in deploy/alerts.yml that the current `/metrics` would raise. */
+/** Returns which of the given alarms (deploy/alerts.yml) the current `/metrics` would raise. */
 async function raised({ app }: Pick<TestApp, 'app'>): Promise<string[]> {
   const { statusCode, body } = await app.inject('/metrics');
   expect(statusCode).toBe(200);

@@ -270,7 +270,7 @@ describe.each(databases)('The upkeep figures over $name', (kind) => {
 });
 
 describe('The dashboard as CSV', () => {
-  it('downloads as a file with every series', async () => {
+  it('is downloaded as a file with every series', async () => {
     const fixture = await buildRewardFixture();
     await playTwoDays(fixture);
     const { cookie } = await openAdmin(fixture);

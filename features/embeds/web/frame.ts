@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { watchSize } from '../../../ui/use-browser.ts';
 
-/** Tells the page around the frame how high the element is, now and after each change. */
+/** Reports the element's height to the page around the frame, now and after each change. */
 export function useToldHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = ref;

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { drawImage } from '../../../server/testing/images.ts';
 import { createDecoder, uploadsAtOnce } from './decoder.ts';
 
-const turnOf = (asker: string) => ({ askers: [asker], cost: 1 });
+const turnOf = (sender: string) => ({ senders: [sender], cost: 1 });
 const decoder = createDecoder();
 afterAll(() => decoder.close());
 
@@ -115,10 +115,10 @@ describe('The decoder', () => {
   it('serves a sender of one image before the rest of a flood, and drops senders that have gone', async () => {
     const gone = new AbortController();
     const order: string[] = [];
-    const decode = (asker: string, signal?: AbortSignal) =>
-      decoder.decode(small, { askers: [asker], cost: 2, gone: signal }).then(
-        () => void order.push(asker),
-        () => void order.push(`${asker} left`),
+    const decode = (sender: string, signal?: AbortSignal) =>
+      decoder.decode(small, { senders: [sender], cost: 2, gone: signal }).then(
+        () => void order.push(sender),
+        () => void order.push(`${sender} left`),
       );
     const flood = Array.from({ length: 12 }, () => decode('flood'));
     const cancelled = Array.from({ length: 12 }, () => decode('cancelled', gone.signal));
@@ -128,7 +128,7 @@ describe('The decoder', () => {
     await Promise.all([...flood, ...cancelled]);
     const left = order.filter((name) => name === 'cancelled left');
     expect(left.length).toBeGreaterThanOrEqual(12 - uploadsAtOnce);
-    await decoder.decode(small, { askers: ['late'], cost: 1, gone: gone.signal }).then(
+    await decoder.decode(small, { senders: ['late'], cost: 1, gone: gone.signal }).then(
       () => expect.unreachable(),
       (error: unknown) => expect(error).toMatchObject({ codes: ['images_busy'] }),
     );

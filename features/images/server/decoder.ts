@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-import { createFairShare, type Waiting, waitForTurn } from '../../../platform/fair-share.ts';
+import { createFairShare, type QueuedTurn, waitForTurn } from '../../../platform/fair-share.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { DecodedUpload, makeAvif } from './decode-worker.ts';
 
@@ -21,7 +21,7 @@ export interface Decoder {
 
 interface UploadShare {
   /** Fair-share keys of the sender: network, then address. */
-  askers: readonly string[];
+  senders: readonly string[];
   /** Estimated decoding time (`inspect.ts`). */
   cost: number;
   /** Aborted when the sender disconnects, so that the upload leaves the queue. */
@@ -33,7 +33,7 @@ const processes = 2;
 /** Leaves one processor free for players. */
 export const uploadsAtOnce = Math.max(1, Math.min(processes, availableParallelism() - 1));
 /** About ten seconds of work. One address, which may be a whole school, can use half of the queue. */
-const maxWaiting = { total: 64, perAsker: 32 };
+const maxWaiting = { total: 64, perSender: 32 };
 const maxWaitMs = 15_000;
 /** On an idle machine, an upload takes about 0.2 s and the remaining files of an image 1 s. */
 const uploadMs = 15_000;
@@ -65,7 +65,7 @@ export function createDecoder(): Decoder {
   let starting: Promise<void> | undefined;
 
   const uploads = createFairShare(maxWaiting);
-  const completions: Waiting[] = [];
+  const completions: QueuedTurn[] = [];
   let running = 0;
   let completing = 0;
 

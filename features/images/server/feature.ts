@@ -96,7 +96,7 @@ async function start(app: FastifyInstance, context: Context, { decoder: shared }
     await stopped;
   });
 
-  await receiveImages(app, { askersOf: limiter.askersOf, onComing: decoder.wake });
+  await receiveImages(app, { sendersOf: limiter.sendersOf, onComing: decoder.wake });
   await app.register(imageRoutes(reader));
   return images;
 }

@@ -6,7 +6,7 @@ import type { ImageRecords } from './image-records.ts';
 
 interface Dependencies {
   records: Pick<ImageRecords, 'totalBytes'>;
-  limiter: Pick<Limiter, 'take' | 'addressKey' | 'networkKey' | 'askersOf'>;
+  limiter: Pick<Limiter, 'take' | 'addressKey' | 'networkKey' | 'sendersOf'>;
   /** Maximum bytes of all stored images together. */
   quotaBytes: number;
   now: () => number;
@@ -48,7 +48,7 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
   }
 
   return {
-    askersOf: limiter.askersOf,
+    sendersOf: limiter.sendersOf,
     /** Charges an image that is slow to decode like several images. Throws a Refusal above the limit. */
     charge(address: string, ordinaryImages: number): void {
       // The request itself already counts as one image.

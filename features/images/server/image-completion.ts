@@ -41,8 +41,8 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
       ([name, { length }]) => length < (image.files[name.replace('.avif', '.webp')] ?? 0),
     );
     const added: FileSizes = await putFiles(stores, image, Object.fromEntries(useful));
-    // If the image was removed meanwhile, its new files are orphans and are removed here. If it was moved, it
-    // becomes due again later.
+    // If the image was removed during the encoding, its new files are orphans and are removed here. If it was
+    // moved, it becomes due again later.
     if (await records.addFiles(image, added, { due_at: null })) return;
     for (const name of Object.keys(added)) await store.delete(`${image.folder}/${name}`);
   }

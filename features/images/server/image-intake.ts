@@ -69,7 +69,7 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
     const { cost } = inspectImage(bytes);
     budget.charge(address, cost);
     await budget.check(address);
-    const image = await decoder.decode(bytes, { askers: budget.askersOf(address), cost, gone });
+    const image = await decoder.decode(bytes, { senders: budget.sendersOf(address), cost, gone });
     budget.spend(address, totalSize(image));
     refuseBlocked(image);
     const { folder } = await store(image).catch(asRefusal('save_failed'));

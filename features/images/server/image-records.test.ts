@@ -56,7 +56,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect(await records.findEqualTiles('another')).toBeUndefined();
   });
 
-  it('record no files of an image that was removed, moved or completed meanwhile', async () => {
+  it('record no files of an image that has been removed, moved or completed since it was read', async () => {
     const image = await records.reserve('h', 'database', 0);
     expect(await records.addFiles(image, { 'full.webp': 1 }, nothingDue)).toBe(true);
     expect(await records.addFiles(image, { 'full.webp': 1 }, nothingDue)).toBe(false);

@@ -23,7 +23,7 @@ export interface StoredImage {
   path: string;
 }
 
-/** The puzzle of an image newer than this may not have been saved yet. */
+/** Age below which an image is kept, because its puzzle may not have been saved yet. */
 const freshMs = 10 * 60_000;
 /** How long a process may take to make the remaining files before another one tries. */
 const leaseMs = 10 * 60_000;
@@ -82,8 +82,8 @@ export function createImageRecords(db: Db) {
     },
 
     /**
-     * Records stored files and other columns. Returns false if the image was removed, moved or changed
-     * meanwhile; then the new files may be orphans.
+     * Records stored files and other columns. Returns false if the image has been removed, moved or changed since
+     * it was read; the new files may then be orphans.
      */
     async addFiles(
       record: ImageRecord,
@@ -157,7 +157,10 @@ export function createImageRecords(db: Db) {
       return rows.map(readRow);
     },
 
-    /** Records that all files are now in another store. Returns false if the image was removed or changed meanwhile. */
+    /**
+     * Records that all files are now in another store. Returns false if the image has been removed or changed since
+     * it was read.
+     */
     async move(record: ImageRecord, to: ImageStoreName): Promise<boolean> {
       const { numUpdatedRows } = await unchanged(record).set({ store: to }).executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -199,8 +202,7 @@ export function createImageRecords(db: Db) {
 export type ImageRecords = ReturnType<typeof createImageRecords>;
 
 /**
- * Marks an image as used by a row that is written in the same transaction. Throws if the image was removed
- * meanwhile.
+ * Marks an image as used by a row that is written in the same transaction. Throws if the image no longer exists.
  */
 export async function markImageUsed(
   transaction: Db,
@@ -238,7 +240,7 @@ export async function noteStepImages(
   if (values.length > 0) await transaction.insertInto('step_images').values(values).execute();
 }
 
-/** Returns the hash of a puzzle's image, or those of its steps; not that of its reward. */
+/** Returns the hash of a puzzle's image, or the hashes of its steps' images. Leaves out the reward's image. */
 export async function puzzleImagesOf(db: Db, puzzleId: string): Promise<string[]> {
   const own = db
     .selectFrom('puzzles')

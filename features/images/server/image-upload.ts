@@ -43,7 +43,7 @@ type AskersOf = (address: string) => readonly [network: string, address: string]
  */
 export async function receiveImages(
   app: FastifyInstance,
-  { askersOf, onComing }: { askersOf: AskersOf; onComing: () => void },
+  { sendersOf, onComing }: { sendersOf: AskersOf; onComing: () => void },
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: {
@@ -67,7 +67,7 @@ export async function receiveImages(
         reply.raw.once('close', () => gone.abort());
         if (!request.isMultipart()) return;
         onComing();
-        const place = room.enter(askersOf(request.ip));
+        const place = room.enter(sendersOf(request.ip));
         reply.raw.once('close', place.leave);
         await readParts(request, place.take).catch((error: unknown) => {
           throw error instanceof Refusal ? error : new Refusal('request_invalid').because(error);

@@ -76,7 +76,7 @@ describe('Images in S3', () => {
     await create(await anotherPuzzle());
   });
 
-  it('leave nothing behind after a sweep when S3 fails during an upload', async () => {
+  it('leave no files after the sweep that follows a failed upload', async () => {
     const { app, s3, clock, create, refused, db } = await s3Fixture();
     const puzzle = await anotherPuzzle();
     const put = vi.spyOn(s3.objects, 'set').mockImplementationOnce(function (

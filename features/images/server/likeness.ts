@@ -44,8 +44,8 @@ export async function likenessOf(pixels: Pixels, leftOut = 0): Promise<Likeness>
 }
 
 /**
- * Returns the hashes to compare an upload by: that of the whole image, and that without the edge in case someone
- * added a border.
+ * Returns the hashes to compare an upload by: of the whole image, and of the image without its edge, in case
+ * someone added a border.
  */
 export async function likenessesOf(pixels: Pixels): Promise<string[]> {
   const found = [await likenessOf(pixels), await likenessOf(pixels, inset)];

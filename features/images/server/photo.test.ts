@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { drawPhoto, similarity } from '../../../server/testing/photo.ts';
 import { createDecoder } from './decoder.ts';
 
-const turnOf = (asker: string) => ({ askers: [asker], cost: 1 });
+const turnOf = (sender: string) => ({ senders: [sender], cost: 1 });
 const decoder = createDecoder();
 afterAll(() => decoder.close());
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import { periods } from '../../../contract/periods.ts';
 import type { ImageStoreName } from '../../../platform/config.ts';
 import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../platform/tables.ts';
+import { siteStatement } from '../../../platform/tables.ts';
 
 const { plainPuzzleHours, giftDays, rewardPuzzleDays } = periods;
 
@@ -98,7 +98,7 @@ export const imagesTables: TablesOf<ImagesTables> = {
     },
   },
   image_removals: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'use',
     columns: {
       folder: fact,

@@ -221,7 +221,7 @@ describe('An image in several sizes and formats', () => {
     expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 480 });
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is answered with 304 for a browser that already has it', async () => {
     const { ask } = await served();
     const { etag = '' } = (await ask('.webp')).headers;
     const again = await ask('.webp', { 'if-none-match': etag });
@@ -235,7 +235,7 @@ describe('An image in several sizes and formats', () => {
   });
 });
 
-describe('An upload that is not a supported image', () => {
+describe('An upload', () => {
   const unreadable = {
     status: 422,
     code: 'image_unreadable',
@@ -303,7 +303,7 @@ describe('An upload that is not a supported image', () => {
     });
   });
 
-  it('is accepted if it is large but within the limits', async () => {
+  it('is accepted if it is large, but within the limits', async () => {
     expect((await uploadAndServe(interlacedPng(1500, 1500))).metadata.width).toBe(1200);
   });
 });

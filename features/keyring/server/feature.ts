@@ -9,8 +9,8 @@ import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { Keyring } from '../../manage/api.ts';
 import { keyringApi } from '../api.ts';
+import { createKeyValidator } from './key-validator.ts';
 import { createKeyringSeal, createRecordSeal } from './keyring-seal.ts';
-import { createRealKeys } from './real-keys.ts';
 
 const path = '/api/keyring';
 /** The longest cookie lifetime that browsers allow. */
@@ -24,9 +24,9 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
   const { publicUrl } = config;
   const keysCookie = marked(cookieOf(publicUrl, 'keys', path), cookieOf(publicUrl, 'has_keys', '/'));
   const daysCookie = marked(cookieOf(publicUrl, 'days', path), cookieOf(publicUrl, 'has_days', '/'));
-  const realKeys = createRealKeys(db);
+  const keepValidKeys = createKeyValidator(db);
   const sealer = createSealer(config.secretKey, 'keyring');
-  const keyrings = createKeyringSeal(sealer, realKeys);
+  const keyrings = createKeyringSeal(sealer, keepValidKeys);
   const records = createRecordSeal(sealer, now);
 
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
@@ -52,7 +52,7 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
     });
 
     route('POST /api/keyring/checks', { limits: ['reward'], isAllowedReadOnly: true }, async (request) =>
-      realKeys(request.body),
+      keepValidKeys(request.body),
     );
 
     route('DELETE /api/keyring', { limits: ['reward'], isAllowedReadOnly: true }, async (_request, reply) => {

@@ -3,7 +3,7 @@ import { readRecord } from '../../../contract/today-record.ts';
 import { mergeRecords, upToDay, writeRecord } from '../../../contract/today-record-changes.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { Keyring, KeyringAddition } from '../../manage/api.ts';
-import type { RealKeys } from './real-keys.ts';
+import type { KeyValidator } from './key-validator.ts';
 
 /** Maximum number of keys in a cookie. With the longest ids they take about 3,400 of its 4,096 bytes. */
 const maxKeys = 20;
@@ -13,7 +13,7 @@ const place = 'keyring cookie';
 type Entry = [type: 'c' | 'w', id: string, key: string];
 
 /** A keyring in a cookie that only the server can read and change, newest keys first. */
-export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
+export function createKeyringSeal(sealer: Sealer, keepValidKeys: KeyValidator) {
   /** A cookie that cannot be opened counts as empty. */
   function read(cookie: string | undefined): Entry[] {
     if (cookie === undefined) return [];
@@ -33,8 +33,8 @@ export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
      */
     async add(cookie: string | undefined, { isOlder = false, ...added }: KeyringAddition): Promise<string> {
       const [here, fresh] = await Promise.all([
-        realKeys(keyringOf(read(cookie))).then(entriesOf),
-        realKeys(added).then(entriesOf),
+        keepValidKeys(keyringOf(read(cookie))).then(entriesOf),
+        keepValidKeys(added).then(entriesOf),
       ]);
       const sameIn = (entries: Entry[], [type, id]: Entry) =>
         entries.find((entry) => entry[0] === type && entry[1] === id);

@@ -6,17 +6,17 @@ function fixture() {
   const queue = createPictureQueue(() => new Error('busy'));
   const ran: string[] = [];
   const refused: string[] = [];
-  /** `asker` is a network, or a network and an address such as `network/address`. */
-  const ask = (asker: string) =>
-    queue.wait([asker.split('/', 1)[0] ?? '', asker]).then(
+  /** `sender` is a network, or a network and an address such as `network/address`. */
+  const ask = (sender: string) =>
+    queue.wait([sender.split('/', 1)[0] ?? '', sender]).then(
       async (end) => {
-        ran.push(asker);
+        ran.push(sender);
         await new Promise((resolve) => setImmediate(resolve));
         end();
       },
-      () => void refused.push(asker),
+      () => void refused.push(sender),
     );
-  const askFor = (asker: string, count: number) => Array.from({ length: count }, () => ask(asker));
+  const askFor = (sender: string, count: number) => Array.from({ length: count }, () => ask(sender));
   return { queue, ran, refused, ask, askFor };
 }
 
@@ -33,8 +33,8 @@ describe('The queue of link images', () => {
   it('lets one sender hold no more places than its share', async () => {
     const { ran, refused, askFor } = fixture();
     await Promise.all(askFor('flood', 60));
-    expect(ran).toHaveLength(1 + maxWaiting.perAsker);
-    expect(refused).toHaveLength(60 - 1 - maxWaiting.perAsker);
+    expect(ran).toHaveLength(1 + maxWaiting.perSender);
+    expect(refused).toHaveLength(60 - 1 - maxWaiting.perSender);
   });
 
   it('refuses the sender with the most places when all are taken', async () => {

@@ -1,7 +1,7 @@
 import { createFairQueue } from '../../../platform/fair-share.ts';
 
 /** At five images a second, the queue takes about as long as link-preview robots wait. */
-export const maxWaiting = { perAsker: 16, total: 64 };
+export const maxWaiting = { perSender: 16, total: 64 };
 /** A request that has waited longer is refused. */
 export const maxWaitMs = 30_000;
 

@@ -24,7 +24,7 @@ import type { Renderer } from './renderer.ts';
 export interface LinkImage {
   bytes: Buffer;
   etag: string;
-  /** Milliseconds since 1970; from then on the image is useless. */
+  /** When the image becomes useless, in milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -40,7 +40,7 @@ interface Dependencies extends Pick<Context, 'now'> {
   languageOf(puzzleId: string): Promise<Language>;
   wordsOf(language: Language): ServerWords;
   renderer: Pick<Renderer, 'render'>;
-  limiter: Pick<Limiter, 'take' | 'askersOf'>;
+  limiter: Pick<Limiter, 'take' | 'sendersOf'>;
 }
 
 interface Asked {
@@ -86,10 +86,10 @@ export function createLinkImages({
     ttlResolution: 0,
     perf: { now: createSteadyClock(now) },
     fetchMethod: async (_key, _stale, { context: { content, id, address } }) => {
-      const askers = limiter.askersOf(address);
+      const senders = limiter.sendersOf(address);
       limiter.take('keepsakes_of_solve', id);
-      limiter.take('keepsakes_of_network', askers[0]);
-      return renderer.render(await content(), askers);
+      limiter.take('keepsakes_of_network', senders[0]);
+      return renderer.render(await content(), senders);
     },
   });
   /** Images being rendered, by image and network. */
@@ -102,9 +102,9 @@ export function createLinkImages({
   function findImageOf(key: string, asked: Asked): Promise<LinkImage> {
     const known = cache.get(key);
     if (known !== undefined) return Promise.resolve(known);
-    const askers = limiter.askersOf(asked.address);
-    const name = `${key} ${askers[0]}`;
-    const image = coming.get(name) ?? render(key, asked, askers).finally(() => coming.delete(name));
+    const senders = limiter.sendersOf(asked.address);
+    const name = `${key} ${senders[0]}`;
+    const image = coming.get(name) ?? render(key, asked, senders).finally(() => coming.delete(name));
     coming.set(name, image);
     return image;
   }
@@ -112,9 +112,9 @@ export function createLinkImages({
   async function render(
     key: string,
     { content, expiresAt }: Asked,
-    askers: readonly string[],
+    senders: readonly string[],
   ): Promise<LinkImage> {
-    const bytes = await renderer.render(await content(), askers, () => cache.get(key)?.bytes);
+    const bytes = await renderer.render(await content(), senders, () => cache.get(key)?.bytes);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const image = { bytes, etag, expiresAt };
     cache.set(key, image);

@@ -55,16 +55,16 @@ export function createRenderer({
   return {
     /**
      * Renders a JPEG. Throws a Refusal if the queue is full or the turn does not come in time, and an Error if
-     * rendering fails. `askers` are the fair-share keys of the requester, network first. `known` is called when
+     * rendering fails. `senders` are the fair-share keys of the requester, network first. `known` is called when
      * the turn comes; if it returns an image, that image is used and nothing is rendered.
      */
     async render(
       content: RenderedContent,
-      askers: readonly string[],
+      senders: readonly string[],
       known: () => Buffer | undefined = () => undefined,
     ): Promise<Buffer> {
       if (isClosed) throw busy();
-      const endTurn = await queue.wait(askers);
+      const endTurn = await queue.wait(senders);
       try {
         return known() ?? (await draw(content));
       } finally {

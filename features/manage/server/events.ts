@@ -1,6 +1,6 @@
 declare module '../../../platform/events.ts' {
   interface EventMap {
-    /** A feature has changed what it adds to the maker's view of these puzzles. */
+    /** A feature's additions to the maker's view of these puzzles have changed. */
     'news for makers': [puzzleIds: string[]];
   }
 }

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   rewards: Pick<RewardsService, 'viewForManager'>;
 }
 
-/** Reads what a feature adds to the view. `isThere` is false once the puzzle is removed or taken down. */
+/** Reads a feature's additions to the view. `isThere` is false once the puzzle is removed or taken down. */
 type ReadAddition = (puzzle: PuzzleAndReward, isThere: boolean) => Promise<Partial<AddedToView>>;
 
 type OwnReward = Pick<ManagedReward, 'rewardId' | 'feePaid'>;

@@ -15,7 +15,7 @@ async function openManage({ app }: Pick<TestApp, 'app'>, puzzleId: string, creat
 }
 
 describe.each(databases)('Open pages on $name', (engine) => {
-  it('follow the reward from its creation to the puzzle’s end', async () => {
+  it('are updated from the creation of a reward to the end of its puzzle', async () => {
     const fixture = await openManageFixture(engine);
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));

@@ -90,10 +90,10 @@ export function createPuzzleChanges(dependencies: Dependencies) {
         .execute();
       for (const { puzzle_id, pending_change } of due) {
         try {
-          // The hold may have been extended meanwhile.
+          // The hold may have been extended since the change was selected.
           if (!(await offers.change(puzzle_id, doPending))) continue;
         } catch (error) {
-          // The reward has been won meanwhile.
+          // The reward has been won since the change was selected.
           if (!(error instanceof Refusal)) throw error;
           await forgetPending(db, puzzle_id);
         }

@@ -54,29 +54,35 @@ describe.each(databases)('The report rules on $name', (engine) => {
     expect(await listRewards()).toHaveLength(1);
   });
 
-  it.each(Object.entries(crowds))('of sixty from %s take no reward off the list', async (_, addressOf) => {
-    const { puzzleId, report, listRewards, clock, admin } = await openListed();
-    for (let n = 0; n < 60; n++) expect(await report(puzzleId, addressOf(n))).toBe(204);
-    expect((await admin.queue()).puzzles).toMatchObject([{ puzzleId, state: 'open' }]);
-    // Keys change at midnight, but the network stays the same.
-    clock.now += day / 2;
-    for (let n = 60; n < 70; n++) await report(puzzleId, addressOf(n));
-    expect(await listRewards()).toHaveLength(1);
-    await report(puzzleId, elsewhere(1));
-    expect(await listRewards()).toHaveLength(1);
-    await report(puzzleId, elsewhere(2));
-    expect(await listRewards()).toEqual([]);
-  });
+  it.each(Object.entries(crowds))(
+    'keep a reward listed after sixty reports from %s',
+    async (_, addressOf) => {
+      const { puzzleId, report, listRewards, clock, admin } = await openListed();
+      for (let n = 0; n < 60; n++) expect(await report(puzzleId, addressOf(n))).toBe(204);
+      expect((await admin.queue()).puzzles).toMatchObject([{ puzzleId, state: 'open' }]);
+      // Keys change at midnight, but the network stays the same.
+      clock.now += day / 2;
+      for (let n = 60; n < 70; n++) await report(puzzleId, addressOf(n));
+      expect(await listRewards()).toHaveLength(1);
+      await report(puzzleId, elsewhere(1));
+      expect(await listRewards()).toHaveLength(1);
+      await report(puzzleId, elsewhere(2));
+      expect(await listRewards()).toEqual([]);
+    },
+  );
 
-  it.each(Object.entries(crowds))('of child abuse from %s hide ten puzzles a day', async (_, addressOf) => {
-    const { create, report, statusOf } = await openModerationFixture(engine);
-    const made = await Promise.all(Array.from({ length: 14 }, () => create(buildPuzzle({ type: 'word' }))));
-    await Promise.all(
-      made.map(({ puzzleId }, n) => report(puzzleId, addressOf(n), { reason: 'child_abuse' })),
-    );
-    const statuses = await Promise.all(made.map(({ playPath }) => statusOf(playPath)));
-    expect(statuses.filter((status) => status === 410)).toHaveLength(10);
-  });
+  it.each(Object.entries(crowds))(
+    'hide ten puzzles a day for child abuse reported from %s',
+    async (_, addressOf) => {
+      const { create, report, statusOf } = await openModerationFixture(engine);
+      const made = await Promise.all(Array.from({ length: 14 }, () => create(buildPuzzle({ type: 'word' }))));
+      await Promise.all(
+        made.map(({ puzzleId }, n) => report(puzzleId, addressOf(n), { reason: 'child_abuse' })),
+      );
+      const statuses = await Promise.all(made.map(({ playPath }) => statusOf(playPath)));
+      expect(statuses.filter((status) => status === 410)).toHaveLength(10);
+    },
+  );
 
   it('count a report of child abuse in addition to another from the same address and session', async () => {
     const { puzzleId, playPath, report, statusOf, admin } = await openListed();

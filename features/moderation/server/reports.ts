@@ -23,8 +23,8 @@ import type { Report } from '../api.ts';
  */
 const networksToUnlist = 3;
 /**
- * One report of child abuse hides a puzzle at once. But if a network has made this many unconfirmed ones in a
- * day, its next ones count like those for any other reason. See docs/decisions/0057.
+ * One report of child abuse hides a puzzle at once. But after this many unconfirmed ones in a day, a network's
+ * further ones count like reports for any other reason. See docs/decisions/0057.
  */
 const unprovenADay = 10;
 /**

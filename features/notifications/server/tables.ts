@@ -1,5 +1,5 @@
 import { fact, type TablesOf } from '../../../platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../platform/tables.ts';
+import { siteStatement } from '../../../platform/tables.ts';
 
 interface NotificationsTables {
   /** The site's key pair for push services (RFC 8292), created at the first start. One row. */
@@ -18,7 +18,7 @@ declare module '../../../platform/storage/schema.ts' {
 
 export const notificationsTables: TablesOf<NotificationsTables> = {
   push_keys: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     isMadeAtStart: true,
     columns: {

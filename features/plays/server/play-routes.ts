@@ -16,7 +16,7 @@ const serializerCompiler = () => JSON.stringify;
 
 interface Dependencies {
   plays: Plays;
-  /** Identifies the sender of a request. The reply sets a cookie if the browser is new today. */
+  /** Identifies the sender of a request. The reply sets a cookie if the browser has none for today. */
   solverOf(request: FastifyRequest, reply: FastifyReply): Solver;
 }
 

@@ -14,7 +14,9 @@ import { type Offers, type PuzzleAndReward, viewReward } from '../../rewards/ser
 /** Maximum number of cached puzzles. */
 const maxCached = 1000;
 
-/** The challenge that everyone gets who opens the puzzle at the same time. Only the token differs between players. */
+/**
+ * The challenge shared by everyone who opens the puzzle at the same time. Only the token differs between players.
+ */
 export interface SharedChallenge {
   view: PuzzleView;
   challenge: Challenge;

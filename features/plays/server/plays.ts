@@ -37,8 +37,8 @@ const answerCheckers = new Map<PuzzleType, { Check(answer: unknown): boolean }>(
 );
 
 /**
- * Lifetime of a token, so that a tab left open over midnight or the walk through a trail loses nothing. It includes
- * previews (rules: playing#preview) and plays without the clock (rules: playing#clock-off).
+ * Lifetime of a token, long enough for a tab left open over midnight and for a trail solved over several days. It
+ * applies to previews (rules: playing#preview) and plays without the clock (rules: playing#clock-off), too.
  */
 const tokenTimeMs = 7 * dayMs;
 
@@ -165,15 +165,17 @@ export function createPlays(dependencies: Dependencies) {
     if (day !== null) events.emit('day answered', { day, puzzleId, address, userAgent, ...answered });
   }
 
-  /** Reads again whether a reward is open, because one may just have been added; then no help is allowed. */
+  /**
+   * Rereads whether a reward is open, because one may just have been added, and no help is allowed while one is.
+   */
   const mayHelp = async (puzzle: PuzzleAndReward) =>
     !hasOpenReward(puzzle) && !(await offers.isOpen(puzzle.puzzle_id));
 
   /**
    * Returns the solution if it may be given away (rules: answers#giving-away). Depending on the type, this
    * happens automatically or on request after some wrong tries, but never while a reward could be won with it.
-   * Marks the answer as known, after which the puzzle accepts no reward; a reward already won stays won. Nothing
-   * is marked if the maker asks, who knew the answer before.
+   * Marks the answer as known, after which the puzzle accepts no reward; a reward already won stays won. Marks
+   * nothing if the maker asks, who knew the answer anyway.
    */
   async function solutionToReveal(
     { puzzle, isMaker }: Pick<Opened, 'puzzle' | 'isMaker'>,
@@ -258,12 +260,12 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /** Returns the next step of a trail, or the same one with a new challenge. */
-  function dealStep(
+  function startStep(
     { play, puzzle, rules, content }: Playable & { play: PlayState },
     move: { answer: unknown } | 'skip' | 'again',
   ): Required<Pick<Verdict, 'token' | 'challenge' | 'attempts'>> {
     if (rules.steps === undefined) throw new Error(`a puzzle without steps: ${puzzle.puzzle_id}`);
-    const { challenge, tokenData } = rules.steps.deal(content, play.tokenData, move, random);
+    const { challenge, tokenData } = rules.steps.nextChallenge(content, play.tokenData, move, random);
     return {
       challenge,
       token: signPlay({ ...play, tokenData, wrong: play.wrong + Number(move === 'skip') }),
@@ -272,8 +274,7 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /**
-   * Judges an answer and does all that follows from it. Throws a Refusal if the play or the answer cannot be
-   * judged.
+   * Judges an answer and applies its effects. Throws a Refusal if the play or the answer cannot be judged.
    */
   async function judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
     const { token, answer, work } = request;
@@ -302,13 +303,13 @@ export function createPlays(dependencies: Dependencies) {
     const { missed } = judgement;
     const isMissed = missed !== undefined;
     const isWrong = !right || isMissed;
-    if (endsStep) return { right, goesOn, ...dealStep(playable, { answer }) };
+    if (endsStep) return { right, goesOn, ...startStep(playable, { answer }) };
     if (goesOn) return { right, goesOn, attempts: asked.wrong };
     if (isGuess && isWrong) guesses.noteWrong(guess);
     const counted = play.preview
       ? 0
       : await countTry(puzzle.reward, { play, token, answer, right: !isWrong, address: player.address });
-    // If the last step of a trail was missed, that is one more wrong try.
+    // Missing the last step of a trail counts as one more wrong try.
     const attempts = Math.max(play.wrong + 1, counted) + Number(right && isMissed);
     const wrong = { attempts, player, isClose, missed };
     if (isWrong) emitWrong(opened, answer, wrong);
@@ -344,7 +345,7 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /**
-     * Returns what solving reveals; only for callers that have checked a proof. Throws a Refusal if the puzzle
+     * Returns the content that solving reveals. Callers must have checked a proof. Throws a Refusal if the puzzle
      * cannot be played.
      */
     async solvedPuzzle(puzzleId: string) {
@@ -374,7 +375,7 @@ export function createPlays(dependencies: Dependencies) {
       const { play: running, rules, sharedChallenge, newChallenge } = playable;
       refuseLate(playable);
       if (rules.steps !== undefined) {
-        return { ...playOf(sharedChallenge, token, running.preview), ...dealStep(playable, 'again') };
+        return { ...playOf(sharedChallenge, token, running.preview), ...startStep(playable, 'again') };
       }
       const fresh = newChallenge();
       return {
@@ -408,10 +409,10 @@ export function createPlays(dependencies: Dependencies) {
       const answer: unknown = asked.rules.answerTyped?.(asked.content, text);
       const verdict = await judge(puzzleId, { token, answer }, { ...sender, solver: refuseReward });
       if (rules.steps === undefined || verdict.challenge !== undefined) return verdict;
-      // The next page shows the same step again, or after a miss the next one.
+      // The page that follows shows the same step again or, after a miss, the next step.
       const play = readPlay(verdict.token ?? token, puzzleId);
       const isMissed = askedOf({ ...playable, play }).isMissed;
-      const { challenge, token: next } = dealStep({ ...playable, play }, 'again');
+      const { challenge, token: next } = startStep({ ...playable, play }, 'again');
       return { ...verdict, challenge, token: next, ...(isMissed ? { goesOn: true } : {}) };
     },
 
@@ -427,7 +428,7 @@ export function createPlays(dependencies: Dependencies) {
       limiter.take('play', play.id);
       // A missed step does not come back.
       const move = askedOf(playable).isMissed ? 'again' : 'skip';
-      return { right: false, goesOn: true, ...dealStep(playable, move) };
+      return { right: false, goesOn: true, ...startStep(playable, move) };
     },
 
     /** Returns the solution on request. Throws a Refusal as long as it may not be given away. */

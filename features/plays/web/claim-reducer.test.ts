@@ -3,8 +3,8 @@ import {
   beginClaim,
   type ClaimEvent,
   type ClaimState,
+  canStatusChange,
   claimReducer,
-  mayMove,
   nextStep,
   takesPlace,
 } from './claim-reducer.ts';
@@ -264,14 +264,14 @@ describe('The queue status of a solve', () => {
   const among: ClaimState = { ...beginClaim(inBest), pending: blank, standing: entered };
 
   it('may change when somebody is better, not when one more player enters', () => {
-    expect(mayMove(among, { ...inBest, best: { ...best, timeMs: 4000, entrants: 2 } })).toBe(true);
-    expect(mayMove(among, { ...inBest, best: { ...best, entrants: 2 } })).toBe(false);
+    expect(canStatusChange(among, { ...inBest, best: { ...best, timeMs: 4000, entrants: 2 } })).toBe(true);
+    expect(canStatusChange(among, { ...inBest, best: { ...best, entrants: 2 } })).toBe(false);
   });
 
   it('may change with any update while it waits, until the reward is claimed', () => {
-    expect(mayMove({ ...among, standing: waits }, inBest)).toBe(true);
-    expect(mayMove({ ...among, standing: waits }, { ...inBest, isClaimed: true })).toBe(false);
-    expect(mayMove({ ...among, standing: holds }, inBest)).toBe(false);
+    expect(canStatusChange({ ...among, standing: waits }, inBest)).toBe(true);
+    expect(canStatusChange({ ...among, standing: waits }, { ...inBest, isClaimed: true })).toBe(false);
+    expect(canStatusChange({ ...among, standing: holds }, inBest)).toBe(false);
   });
 });
 

@@ -17,7 +17,7 @@ export interface ClaimState {
   standing?: QueueStatus;
   /** When this browser received the queue status, in milliseconds since 1970. */
   heardAt: number;
-  /** When the last request since then failed, in milliseconds since 1970; 0 if none has. */
+  /** When the latest request since `heardAt` failed, in milliseconds since 1970; 0 if none has. */
   unheardAt: number;
   /** True while the claim form is open. */
   isOpen: boolean;
@@ -68,7 +68,13 @@ export function beginClaim(reward: Reward): ClaimState {
 }
 
 /** States in which the solve can no longer win. */
-export const over: ReadonlySet<QueueState> = new Set(['won', 'lost', 'too_early', 'too_fast', 'too_old']);
+export const finalStates: ReadonlySet<QueueState> = new Set([
+  'won',
+  'lost',
+  'too_early',
+  'too_fast',
+  'too_old',
+]);
 
 /** Returns whether a new solve replaces an earlier, undecided one. `standing` is the new solve's queue status. */
 export function takesPlace(
@@ -78,7 +84,7 @@ export function takesPlace(
   earlier: PendingClaim,
 ): boolean {
   // A claim that was sent may already have won.
-  if (earlier.isSent || (standing && over.has(standing.state))) return false;
+  if (earlier.isSent || (standing && finalStates.has(standing.state))) return false;
   // A solve that holds the reward outranks one that does not.
   if (standing?.state === 'holds' && before?.state !== 'holds') return true;
   return reward?.way === 'best' && isBetter(claim, earlier);
@@ -94,7 +100,10 @@ export const isReplaced = (before: Reward, reward: Reward) =>
   before !== null && before.rewardId !== reward?.rewardId;
 
 /** Returns whether a change of the reward may change the queue status. */
-export function mayMove({ reward, standing }: ClaimState, { isClaimed, best }: NonNullable<Reward>): boolean {
+export function canStatusChange(
+  { reward, standing }: ClaimState,
+  { isClaimed, best }: NonNullable<Reward>,
+): boolean {
   if (isClaimed) return false;
   if (standing?.state !== 'entered') return standing?.state === 'waits';
   return best?.attempts !== reward?.best?.attempts || best?.timeMs !== reward?.best?.timeMs;
@@ -179,7 +188,7 @@ function stands(
   if (standing.state === 'won' && claim?.isSent) {
     return { ...heard, pending: claim, isSending: true };
   }
-  if (over.has(standing.state)) return { ...withoutClaim(heard), standing };
+  if (finalStates.has(standing.state)) return { ...withoutClaim(heard), standing };
   const isNewTurn = standing.state === 'holds' && state.standing?.state !== 'holds';
   return { ...heard, standing, isOpen: state.isOpen || isNewTurn };
 }

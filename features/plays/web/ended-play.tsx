@@ -28,7 +28,7 @@ export interface EndedPlayProps {
   type: PuzzleType;
   /** Giver and receiver, if known. */
   gift: GiftNames | undefined;
-  /** How this browser solved the puzzle, and what the solve revealed. */
+  /** This browser's solve, with the texts that it revealed. */
   solve: EarlierSolve | undefined;
 }
 
@@ -81,7 +81,7 @@ export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProp
   );
 }
 
-/** Shows what solving revealed, as this browser has kept it. */
+/** Shows the texts that solving revealed, from this browser's storage. */
 function Kept({ solve, type, names }: { solve: EarlierSolve; type: PuzzleType; names: GiftNames }) {
   const { verdict, at } = solve;
   const { moveName }: PuzzleDescription = descriptions[type];

@@ -19,10 +19,13 @@ export interface HintsProps {
   onAsk(): void;
 }
 
-/** How long after the start, or after the last hint, the next one is offered, in milliseconds (rules: gifts#hints). */
+/**
+ * Delay from the start, or from the last hint, until the next hint is offered, in milliseconds (rules:
+ * gifts#hints).
+ */
 const offeredAfterMs = 60_000;
 
-/** The play and the number of hints read for which the next hint is due. */
+/** Identifies the play whose next hint is due, and how many of its hints were read (`waitOf`). */
 const due = sharedValue('');
 const waitOf = ({ startedAt, hints }: HintsProps) => `${startedAt} ${hints.length}`;
 const useIsDue = (props: HintsProps) =>

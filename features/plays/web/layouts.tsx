@@ -17,7 +17,7 @@ import { PlayTitle } from './play-title.tsx';
 const letter = lazyBrowserComponent<LetterProps>(() => import('./letter.tsx'));
 const afterPlay = lazyBrowserComponent<AfterPlayProps>(() => import('./after-play.tsx'));
 const afterPreview = lazyBrowserComponent<AfterPreviewProps>(() => import('./after-preview.tsx'));
-const loadOwnLinkNote = () => import('./own-link-note.tsx');
+const loadMakerLinkNote = () => import('./maker-link-note.tsx');
 
 /** Layout of the page of a shared link. */
 export const plainLayout: PlayLayout = { Sheet: PlainSheet, later: afterPlay };
@@ -38,7 +38,7 @@ function PlainSheet({ running }: { running: Running }) {
       <PlaySheet
         running={running}
         title={<PlayTitle play={play} />}
-        ownNote={isMaker && <IdleLoaded load={loadOwnLinkNote} props={{ puzzleId, isRewardOpen }} />}
+        ownNote={isMaker && <IdleLoaded load={loadMakerLinkNote} props={{ puzzleId, isRewardOpen }} />}
         letter={<OpenedLetter running={running} />}
         result={<afterPlay.Component running={running} />}
       />

@@ -1,10 +1,10 @@
 import type { ComponentProps, Ref } from 'react';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { hasSteps, shownOf } from '../../../puzzles/views.ts';
+import { boardFor, hasSteps } from '../../../puzzles/views.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { BoardSkeleton } from './play-frame.tsx';
 
-type AnyBoardProps = ComponentProps<ReturnType<typeof shownOf>['board']['Component']>;
+type AnyBoardProps = ComponentProps<ReturnType<typeof boardFor>['board']['Component']>;
 
 interface PlayBoardProps extends AnyBoardProps {
   ref: Ref<HTMLDivElement>;
@@ -19,7 +19,7 @@ interface PlayBoardProps extends AnyBoardProps {
 
 /** The board of a play: that of its type or, in a trail, of the current step. */
 export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...props }: PlayBoardProps) {
-  const { challenge, board } = shownOf(type, props.challenge);
+  const { challenge, board } = boardFor(type, props.challenge);
   return (
     <div
       ref={ref}

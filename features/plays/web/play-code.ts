@@ -1,5 +1,5 @@
 import type { PageData } from '../../../contract/pages.ts';
-import { shownOf } from '../../../puzzles/views.ts';
+import { boardFor } from '../../../puzzles/views.ts';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
 import { isTransient } from '../../../web/lib/api.ts';
 import { isPresent } from '../../gifts/is-present.ts';
@@ -13,7 +13,7 @@ export function playCode({ play, error }: PageData): LoadableCode[] {
   }
   const { type, reward, gift } = play.puzzle;
   return [
-    shownOf(type, play.challenge).board,
+    boardFor(type, play.challenge).board,
     ...(reward ? [rewardNotes] : []),
     ...(gift && isPresent(gift) ? [giftTag] : []),
   ];

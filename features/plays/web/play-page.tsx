@@ -117,8 +117,8 @@ interface RefusedPlayProps extends Required<PlayPageProps> {
 
 /**
  * Explains why there is nothing to play. Uses the server's words, because they can be more specific, for example
- * why a puzzle was taken down. An ended puzzle keeps what solving revealed (rules: gifts#ended-gifts). Where a
- * puzzle is gone, offers to make one of the same type.
+ * why a puzzle was taken down. An ended puzzle still shows the texts that solving revealed (rules:
+ * gifts#ended-gifts). Where a puzzle is gone, offers to make one of the same type.
  */
 function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
   const [, navigate] = useLocation();

@@ -32,7 +32,7 @@ describe('A play', () => {
     expect(next.hasGivenUp).toBeUndefined();
   });
 
-  it('ends unsolved when the player asks for the solution, unless another round began meanwhile', () => {
+  it('ends unsolved when the player asks for the solution, unless another round has begun', () => {
     const gaveUp = { type: 'gaveUp', solution: 'Here' } as const;
     expect(playReducer(running, { ...gaveUp, round: 3 })).toMatchObject({
       givenAway: 'Here',
@@ -111,7 +111,7 @@ describe('A play', () => {
     expect(state).toEqual({ ...running, board: 'more' });
   });
 
-  it('is also solved by a right answer of an earlier round, unless it is solved already', () => {
+  it('is solved by a late right answer of an earlier round, unless it is solved already', () => {
     const verdict = { right: true, attempts: 1, proof: 'late' };
     const late = { type: 'answered', round: 2, verdict } as const;
     expect(playReducer(running, late)).toEqual({ ...running, solved: verdict });

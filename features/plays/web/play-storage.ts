@@ -3,15 +3,15 @@ import { playTimeOf } from '../../../contract/play-clock.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { hasSteps } from '../../../puzzles/views.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
-import { claimKey, solvedKey, stepsKey } from '../../../web/lib/own-proofs.ts';
+import { claimKey, progressKey, solvedKey } from '../../../web/lib/own-proofs.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import type { Gift } from '../../gifts/schema.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { clockOff } from './clock.tsx';
 
 /**
- * A play in this tab, or of a trail in this browser. A reload restores it, until it is solved or restarted (rules:
- * playing#reload).
+ * A play, stored for this tab or, if it is of a trail, for this browser. A reload restores it until it is solved or
+ * restarted (rules: playing#reload).
  */
 export interface SavedPlay {
   play: Play;
@@ -62,11 +62,14 @@ const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
 const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 
-/** Returns the play to resume, unless its time is up. A trail then goes on without the clock, unless a reward is open. */
+/**
+ * Returns the play to resume. Once its time is up, only a trail is resumed: without the clock, and only if no
+ * reward is open.
+ */
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
   const saved =
     getStored<SavedPlay>(session, playKey(puzzleId, preview)) ??
-    (preview ? undefined : getStored<SavedPlay>(local, stepsKey(puzzleId)));
+    (preview ? undefined : getStored<SavedPlay>(local, progressKey(puzzleId)));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
   const isUntimed = preview || saved.isUntimed || saved.play.puzzle.day !== undefined || clockOff.get();
   const isRunning = isUntimed || pageNow() - saved.startedAt < playTimeOf(saved.play.challenge);
@@ -78,9 +81,9 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
 
 /** Stores the play. Undefined removes a stored one. */
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
-  const isWalk = !preview && saved !== undefined && hasSteps(saved.play.puzzle.type);
-  setStored(session, playKey(puzzleId, preview), isWalk ? undefined : saved);
-  if (!preview && (isWalk || saved === undefined)) setStored(local, stepsKey(puzzleId), saved);
+  const hasProgress = !preview && saved !== undefined && hasSteps(saved.play.puzzle.type);
+  setStored(session, playKey(puzzleId, preview), hasProgress ? undefined : saved);
+  if (!preview && (hasProgress || saved === undefined)) setStored(local, progressKey(puzzleId), saved);
 }
 
 /** Returns the stored solve of a puzzle, or the first solve of a day. */
@@ -103,10 +106,10 @@ export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solve
     setStored(local, solvedKey(day), { at, verdict: figures, first: proof, type });
 }
 
-/** Removes what is stored of a puzzle that was taken down or removed. */
+/** Removes the stored data of a puzzle that was taken down or removed. */
 export function forgetPuzzle(puzzleId: string): void {
   setStored(local, solvedKey(puzzleId), undefined);
-  setStored(local, stepsKey(puzzleId), undefined);
+  setStored(local, progressKey(puzzleId), undefined);
 }
 
 /**

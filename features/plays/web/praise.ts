@@ -4,7 +4,7 @@ import { errorMessages } from '../../../ui/error-messages.ts';
 import { winnerKeys } from '../../../web/lib/keyring.ts';
 import type { PlayState } from './play-reducer.ts';
 
-/** Returns the praise for a solve; undefined if the claim or the revealed solution is more important. */
+/** Returns the praise for a solve; undefined if a claim or a revealed solution should be shown instead. */
 export function praiseOf(
   { solved, solvedBefore, givenAway }: Pick<PlayState, 'solved' | 'solvedBefore' | 'givenAway'>,
   rewardId: string | undefined,

@@ -16,7 +16,7 @@ type Reward = NonNullable<PuzzleView['reward']>;
 
 export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
-  /** This visitor is in the queue, about which another part of the page informs them. */
+  /** This visitor is in the queue, and another part of the page says so. */
   isInQueue: boolean;
 }
 

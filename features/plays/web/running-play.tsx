@@ -19,7 +19,7 @@ import { usePlayNotes } from './use-play-notes.ts';
 const celebrate = () =>
   import('../../../web/lib/celebrate.ts').then(({ celebrate: party }) => party()).catch(() => {});
 
-/** Used while a reward is open, because the server would then reveal nothing. */
+/** Replaces the request for right places while a reward is open, when the server reveals none. */
 const checkNothing = async () => undefined;
 
 interface RunningPlayProps {

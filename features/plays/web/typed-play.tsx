@@ -4,7 +4,7 @@ import type { TypedAnswer } from '../../../contract/pages.ts';
 import { closeText } from '../../../puzzles/ui/answer-form.tsx';
 import { FoundText, PlayMessage } from '../../../puzzles/ui/play-message.tsx';
 import { SolutionShown } from '../../../puzzles/ui/solution-shown.tsx';
-import { shownOf } from '../../../puzzles/views.ts';
+import { boardFor } from '../../../puzzles/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -39,7 +39,7 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
   const solved = verdict?.right ? verdict : undefined;
   const isWrapped = gift !== undefined && isPresent(gift);
   const address = postAddress(play);
-  const { challenge: shown, board } = shownOf(type, challenge);
+  const { challenge: shown, board } = boardFor(type, challenge);
   const isLost = verdict?.isOver === true;
   const isNext = verdict?.goesOn === true;
   const missed = solved ? solved.missed : isNext ? verdict.solution : undefined;

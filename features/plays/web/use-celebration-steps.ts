@@ -55,8 +55,8 @@ export function useCelebrationSteps(
     isLetterDue: isSolved && isDue('letter'),
     isCardDue: isSolved && isDue('card'),
     /**
-     * At once if the form was left open on another visit. Otherwise last, so that closing it moves the focus to
-     * the card.
+     * The form opens at once if it was left open on another visit. Otherwise it comes last, so that closing it
+     * moves the focus to the card.
      */
     isFormDue: !isSolved || isDue('form'),
   };

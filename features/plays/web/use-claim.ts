@@ -22,7 +22,14 @@ import { claimWaiting } from '../../../web/lib/page-state.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import { visitSession } from '../../../web/visits/record.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
-import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
+import {
+  beginClaim,
+  canStatusChange,
+  claimReducer,
+  finalStates,
+  isReplaced,
+  takesPlace,
+} from './claim-reducer.ts';
 import { getPendingClaim, setPendingClaim } from './play-storage.ts';
 import { useQueueStatus } from './use-queue-status.ts';
 
@@ -95,7 +102,7 @@ export function useClaim(
   }
   const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));
 
-  /** Reloads the reward. The puzzle may have been removed meanwhile. */
+  /** Reloads the reward. The puzzle may have been removed since the page was opened. */
   const refresh = async () => {
     try {
       const { puzzle } = await startPlay(puzzleId, {});
@@ -108,12 +115,12 @@ export function useClaim(
   /** Joins the queue for the reward with a solve. The form opens when the solver's turn comes. */
   function joinQueue({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (preview || proof === undefined) return;
-    // Another tab may have solved the puzzle meanwhile.
+    // Another tab may have solved the puzzle, too.
     const earlier = getPendingClaim(puzzleId) ?? pending;
     const account = earlier?.account ?? blankAccount;
     const claim = { proof, account, isSent: false, attempts, timeMs, at: Date.now() };
     if (earlier !== undefined && !takesPlace(state, claim, standing, earlier)) {
-      if (standing && over.has(standing.state)) void showOver(standing);
+      if (standing && finalStates.has(standing.state)) void showOver(standing);
       dispatch({ type: 'solved', claim: earlier });
       return void askFor(earlier.proof);
     }
@@ -127,7 +134,7 @@ export function useClaim(
   useQueueStatus(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
 
   useEffect(() => {
-    if (standing && over.has(standing.state)) void showOver(standing);
+    if (standing && finalStates.has(standing.state)) void showOver(standing);
   }, [standing]);
 
   // Resumes a solve if its page was closed or its claim got no answer.
@@ -192,7 +199,7 @@ export function useClaim(
       // The queue status for another reward does not apply to this one.
       const { standing: _, ...verdict } = solved;
       joinQueue(verdict);
-    } else if (mayMove(state, next)) ask();
+    } else if (canStatusChange(state, next)) ask();
   });
 
   const isWaiting = pending !== undefined && !isClaimed;

@@ -71,12 +71,12 @@ export function usePlay(
   const { puzzle, preview, token } = play;
   const { puzzleId, day } = puzzle;
 
-  const recallDealt = useEffectEvent(() => recall?.(initialPlay));
+  const recallSolve = useEffectEvent(() => recall?.(initialPlay));
   useLayoutEffect(() => {
     // Without a saved play, the board stays as the server rendered it, with any text typed before hydration.
     const saved = getSavedPlay(puzzleId, preview);
-    const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallDealt());
-    // If the day was meanwhile solved in another language, an untouched board is not restored.
+    const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallSolve());
+    // An untouched board is not restored if the day has since been solved in another language.
     const isLeft = day !== undefined && solve !== undefined && saved?.waitedMs === undefined;
     if (saved !== undefined && !isLeft) return dispatch({ type: 'resumed', saved });
     if (solve !== undefined) dispatch({ type: 'recalled', solve });
@@ -96,11 +96,11 @@ export function usePlay(
     if (isDayGivenAway) setGivenAway(puzzleId);
   }, [puzzleId, isDayGivenAway]);
 
-  /** Why a new game that was requested has not come. */
+  /** Why a requested new game has not arrived. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();
   /** Verdict on a round's last answer; undefined if it came too late. */
   const lastVerdict = useRef<{ round: number; verdict: Promise<Verdict | undefined> }>(undefined);
-  /** An answer that ended an earlier step of a trail says nothing about this one. */
+  /** A verdict that ended an earlier step of a trail says nothing about the current step. */
   const verdictOfRound = () =>
     lastVerdict.current?.round === round ? lastVerdict.current.verdict : undefined;
 

@@ -47,7 +47,7 @@ interface DueRow extends PushTarget {
 type Due = Omit<DueRow, 'subscription'> & { endpoint: string; browserKeys: PushSubscriptionDraft['keys'] };
 
 /**
- * Notifies makers of solves: at once of the first, then of those of the next ten minutes together (rules:
+ * Notifies makers of solves: of the first at once, and of those within the next ten minutes in one message (rules:
  * gifts#notifications). A conditional update records a message before it is sent, so that only one process sends
  * it. Never delays a solve.
  */
@@ -133,7 +133,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     if (queue.lanes === 0) queues.delete(host);
   }
 
-  /** Postpones a message until the host's pause is over, so that the sweep reaches other hosts meanwhile. */
+  /** Postpones a message until the host's pause is over, so that the sweep can go on with other hosts. */
   async function putOff({ told, due_at, ...due }: Omit<DueRow, 'subscription'>): Promise<void> {
     await targetRow(due)
       .update(db)
@@ -191,8 +191,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     tell,
 
     /**
-     * Does the same for subscriptions that became due within the last day; the first call includes all that are
-     * due.
+     * Notifies subscriptions that became due within the last day; the first call includes all that are due.
      */
     async tellDue(): Promise<void> {
       const at = now();

@@ -60,7 +60,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       sender.refuseUnknown(draft);
       const browser = hashKey(draft.endpoint);
       const target = { puzzle_id: puzzleId, browser };
-      // The lock keeps the puzzle from ending meanwhile, which would leave the row behind.
+      // Without the lock, the puzzle could end before the insert, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         assertCreatorKey(puzzle, creatorKey);
         assertNotEnded(puzzle, now());

@@ -149,7 +149,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await countRows('puzzles')).toBe(1);
   });
 
-  it('refuses a puzzle whose image was removed meanwhile, even if it was stored again', async () => {
+  it('refuses a puzzle whose image was removed before the insert, even if it was stored again', async () => {
     await db
       .insertInto('images')
       .values({ ...imageRow, folder: 'another' })

@@ -69,7 +69,7 @@ interface PuzzlesTables {
      * its link is agreed.
      */
     reply_is_behind: Generated<number>;
-    /** 1: both makers have agreed on replies to it. */
+    /** 1: it has replies that both makers agreed to publish. */
     has_replies: Generated<number>;
     /** Day of one of the site's own puzzles (rules: today#puzzles). */
     day: Generated<string | null>;
@@ -110,7 +110,7 @@ const whatOpens: Statement = {
   ...withTexts,
 };
 
-export const thatItWasThere: Statement = {
+export const tombstoneStatement: Statement = {
   about: 'puzzles',
   what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
   readers: 'People with the link read that it has ended. Its maker reads the counts.',
@@ -126,7 +126,7 @@ export const totals: Statement = {
 
 export const puzzlesTables: TablesOf<PuzzlesTables> = {
   puzzles: {
-    told: thatItWasThere,
+    told: tombstoneStatement,
     rows: 'puzzle',
     columns: {
       puzzle_id: fact,
@@ -150,7 +150,7 @@ export const puzzlesTables: TablesOf<PuzzlesTables> = {
     columns: {},
   },
   puzzle_counts: {
-    told: thatItWasThere,
+    told: tombstoneStatement,
     rows: 'puzzle',
     columns: {
       puzzle_id: fact,

@@ -6,8 +6,8 @@ const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicKeyBytes = 32;
 
 /**
- * Signs heads of the log as C2SP signed notes. The signing key is derived from the secret key, so it changes
- * with it.
+ * Signs heads of the log as C2SP signed notes. The signing key is derived from the secret key, so both change
+ * together.
  */
 export function createHeadSigner(secretKey: SecretKeys, origin: string) {
   const [seed] = keysFor(secretKey, 'log of results');

@@ -52,8 +52,8 @@ export function createProofs({ db, sequencer, signer, readTile }: Dependencies) 
     let found = await find(logId, wanted);
     const isBehind = ({ head, rows }: typeof found) =>
       rows.length < wanted.size || head === undefined || !signer.isOwn(head.checkpoint);
-    // The latest entries may not have numbers yet. Tries twice, because a numbering run may have started before
-    // they came.
+    // The latest entries may not have numbers yet. Tries twice, because a run that was already in progress may have
+    // missed them.
     for (let tries = 0; isBehind(found) && tries < 2; tries += 1) {
       await sequencer.number();
       found = await find(logId, wanted);

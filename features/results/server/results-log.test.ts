@@ -283,7 +283,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(await verifyResult(old)).toEqual(allRight);
     expect(now.entries.map(({ facts }) => facts?.[0])).toEqual(['answer', 'terms', 'place', 'won']);
     const { keys } = (await after.app.inject('/log/keys')).json();
-    // A leaked old key cannot sign anything larger.
+    // The listed checkpoint is the old key's last one: a leaked key cannot sign a larger tree.
     expect(keys).toMatchObject([
       { key: now.key, checkpoint: now.checkpoint },
       { key: old.key, checkpoint: old.checkpoint },

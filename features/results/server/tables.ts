@@ -3,7 +3,7 @@ import type { LogKind } from '../../../contract/results-log.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { isPostgres } from '../../../platform/storage/dialect.ts';
 import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../platform/tables.ts';
+import { siteStatement } from '../../../platform/tables.ts';
 
 interface ResultsLogTables {
   /** The log of results (rules: results#log). An entry is only a random name and a commitment. */
@@ -51,7 +51,7 @@ declare module '../../../platform/storage/schema.ts' {
   interface Database extends ResultsLogTables {}
 }
 
-export const whatOpensTheLog: Statement = {
+export const logOpeningsStatement: Statement = {
   about: 'rewards',
   what: 'What opens our public list of results: random numbers, and a copy of the answer, encrypted',
   readers: 'Everyone, on the result page. The answer opens once the reward is won.',
@@ -73,7 +73,7 @@ export const resultsLogTables: TablesOf<ResultsLogTables> = {
     keepNumbers: keepEntryKeys,
     columns: {
       log_id: fact,
-      salt: { holds: 'person', told: whatOpensTheLog, erased: ['reward', ''] },
+      salt: { holds: 'person', told: logOpeningsStatement, erased: ['reward', ''] },
       commitment: fact,
     },
   },
@@ -85,7 +85,7 @@ export const resultsLogTables: TablesOf<ResultsLogTables> = {
     },
   },
   log_head: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     isMadeAtStart: true,
     columns: {
@@ -94,7 +94,7 @@ export const resultsLogTables: TablesOf<ResultsLogTables> = {
     },
   },
   log_keys: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     isMadeAtStart: true,
     columns: {

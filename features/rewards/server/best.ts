@@ -4,7 +4,7 @@ import { countOf, placeRows, prizeRows, updatePrizes } from '../../../platform/s
 import { queueStatus } from '../queue-status.ts';
 import { bestRank } from '../reward-state.ts';
 import type { OfferedPuzzle, StoredPlace } from './holds.ts';
-import { placesByRank, placesByTurn } from './offers.ts';
+import { placesByRank, placesInQueueOrder } from './offers.ts';
 
 /**
  * Returns the queue status of a solver who finished before the deadline (rules: rewards#best-by-a-deadline).
@@ -60,10 +60,10 @@ export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: 
 
 /** Returns the place with this rank (0 is the best), or the last place if there are fewer. */
 async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
-  const found = await placesByTurn(db, rewardId).offset(rank).limit(1).executeTakeFirst();
+  const found = await placesInQueueOrder(db, rewardId).offset(rank).limit(1).executeTakeFirst();
   if (found !== undefined) return found;
   const count = await countOf(placeRows(db, rewardId));
-  return placesByTurn(db, rewardId)
+  return placesInQueueOrder(db, rewardId)
     .offset(Math.max(0, count - 1))
     .limit(1)
     .executeTakeFirst();

@@ -45,7 +45,10 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
       end: (id: string, key: string) =>
         replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...at(id, key), body: { expires: 'now' } })),
     };
-    /** The refusal that the maker gets when a winner came first, and the one that claimants get when the maker did */
+    /**
+     * The refusal that the maker gets when a winner came first, and the one that claimants get when the maker came
+     * first
+     */
     const refusals = {
       withdraw: ['reward_won', 'reward_none'],
       edit: ['reward_won', undefined],

@@ -68,7 +68,7 @@ export function createClaims(dependencies: Dependencies) {
     const at = now();
     assertNotEnded(puzzle, at);
     if (reward === undefined) throw new Refusal('reward_none');
-    // Checked again with the current reward, which its maker may just have changed.
+    // Checked again, because the maker may just have changed the reward.
     const problem = claimProblem(reward.reward_type, account);
     if (problem !== undefined) throw new Refusal(problem);
     const normalized = normalizeClaim(reward.reward_type, account);

@@ -57,7 +57,7 @@ function visitor(fixture: Fixture, address: string, jar?: { cookie?: string }) {
 const stateOf = async (fixture: Fixture, puzzleId: string, proof: string) =>
   (await fixture.stand(puzzleId, proof)).body;
 
-describe.each(databases)('Turns at a reward on $name', (engine) => {
+describe.each(databases)('Holds of a reward on $name', (engine) => {
   it.each([
     ['one address', (_n: number) => '198.51.100.7'],
     ['one /24', (n: number) => `198.51.100.${n + 1}`],

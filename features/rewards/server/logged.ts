@@ -26,8 +26,8 @@ export const answerFacts = ({
 ];
 
 /**
- * The public terms of a reward. They exclude text, amount and link, because only the winner sees those of an
- * unlisted reward.
+ * The public terms of a reward. They exclude text, amount and link, because those of an unlisted reward are visible
+ * only to the winner.
  */
 export type Terms = Pick<
   Row<'rewards'>,
@@ -45,7 +45,7 @@ export const termsFacts = (version: number, terms: Terms): LoggedFacts => [
   terms.deadline_at === null ? null : terms.deadline_at - (terms.moved_ms ?? 0),
 ];
 
-/** Its number is how often the site has postponed the deadline. */
+/** The entry's number counts how often the site has postponed the deadline. */
 export const movedFacts = (moves: number, deadline: number | null): LoggedFacts => ['moved', moves, deadline];
 
 type Place = Pick<

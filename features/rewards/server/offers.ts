@@ -11,7 +11,7 @@ import {
   type StoredPuzzle,
 } from '../../puzzles/server/feature.ts';
 import type { RewardRow } from '../reward-state.ts';
-import { isDelivered, isHanded, isMissed } from './state-filters.ts';
+import { isDelivered, isMissed, isSentOrShown } from './state-filters.ts';
 
 /** Columns shown at least to the maker */
 const shownColumns = [
@@ -33,9 +33,9 @@ export interface StoredOffer
   offered_at: number;
   /** How many prizes are won, how many of them were sent or shown, and how many are delivered */
   won: number;
-  handed: number;
+  sentOrShown: number;
   delivered: number;
-  /** When the winner who has waited longest for a missing prize began to wait; null if none is missing */
+  /** When the first of the prizes that winners report as missing was sent; null if none is missing */
   missed_since: number | null;
   lastWin: LastWin | undefined;
   /** The best play so far of a 'best by a deadline' reward */
@@ -94,7 +94,7 @@ export function joinOffers(db: Db) {
       const count = fn.countAll<number>().as('count');
       return [
         claims.select(count).as('won'),
-        claims.where(isHanded).select(count).as('handed'),
+        claims.where(isSentOrShown).select(count).as('sentOrShown'),
         claims.where(isDelivered).select(count).as('delivered'),
         claims
           .where(isMissed)
@@ -208,7 +208,7 @@ export function placesByRank(db: Db, rewardId: string) {
 }
 
 /** Places in the order of turns: each person's best game by rank, then all other games (rules: claims#one-person). */
-export function placesByTurn(db: Db, rewardId: string) {
+export function placesInQueueOrder(db: Db, rewardId: string) {
   const places = placeRows(db, rewardId).selectAll().orderBy('turns');
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);
 }

@@ -130,7 +130,7 @@ async function isShort(db: Db, rewardId: string): Promise<boolean> {
   return true;
 }
 
-/** Erases what is left of discarded rewards. Returns how many there were. */
+/** Erases the remaining rows of discarded rewards. Returns the number of rewards. */
 export async function eraseDiscarded(db: Db): Promise<number> {
   // The prefix search for which the database can use an index
   const isDiscarded = isPostgres(db)

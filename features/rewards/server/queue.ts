@@ -21,7 +21,7 @@ export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dep
       offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
     );
     if (outcome === undefined) return undefined;
-    // The end of a hold needs no event: pages know when the hold that they show ends.
+    // The end of a hold needs no event, because pages know when it comes.
     if (outcome.hasChanged) events.emit('reward changed', puzzleId);
     return outcome.standing;
   }

@@ -25,7 +25,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /**
- * Returns what anyone needs to check a result: the rows in the database, and the openings of their log entries.
+ * Returns the data for checking a result: the rows in the database, and the openings of their log entries.
  * Opens the answer only once all prizes are won (rules: results#answer).
  */
 export function createResultProof({ db, offers, sealer, prove, config, now }: Dependencies) {

@@ -7,7 +7,7 @@ import { publicDelivery, type Win } from '../delivery-state.ts';
 import { rewardTitle } from '../reward-rules.ts';
 import { bestRank, rewardState } from '../reward-state.ts';
 import type { StoredPlace } from './holds.ts';
-import { type Offers, placesByTurn, type StoredOffer } from './offers.ts';
+import { type Offers, placesInQueueOrder, type StoredOffer } from './offers.ts';
 
 const listedSolves = 20;
 
@@ -43,7 +43,7 @@ export function createResults({ db, offers, now }: Dependencies) {
     isOver: boolean,
   ): Promise<ResultSolve[]> {
     const inOrder = placeRows(db, id).selectAll();
-    const places = await (way === 'best' ? placesByTurn(db, id) : inOrder.orderBy('place'))
+    const places = await (way === 'best' ? placesInQueueOrder(db, id) : inOrder.orderBy('place'))
       .limit(listedSolves)
       .execute();
     const prizes = await prizeRows(db, id).select(['held_by', 'held_until', 'claimed_at']).execute();

@@ -79,7 +79,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     refuseWon(puzzle);
     await eraseOpeningsOf(transaction, [puzzle.puzzle_id]);
     await discardReward(transaction, reward.id);
-    // The same lifetime as that of a new puzzle
+    // As long as for a new puzzle
     const lifetime = defaultLifetime(puzzle.gift === null ? {} : viewGift(puzzle.gift));
     await updatePuzzle(transaction, puzzle.puzzle_id)
       .set({ has_reward: 0, expires_at: now() + lifetimeMs[lifetime] })
@@ -151,8 +151,8 @@ export function createRewardChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Makes the puzzle a plain one with the lifetime of a new one. If a solver can claim the reward, the change
-     * waits for the end of their turn.
+     * Removes the reward, and gives the puzzle the lifetime of a new plain one. While a solver holds the reward,
+     * the change waits until the hold ends.
      */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
       const isWithdrawn = await offers.change(puzzleId, async (transaction, puzzle) => {

@@ -28,7 +28,7 @@ export type ListedRow = RowOf<typeof listedRows>;
 
 /** A position in the list. Rewards added at the same moment are ordered by puzzle id. */
 export interface ListPlace {
-  /** Whether the reward comes after all that are not behind. */
+  /** Whether the reward comes after all rewards in normal position. */
   isBehind: boolean;
   createdAt: number;
   puzzleId: string;

@@ -113,12 +113,12 @@ export function deliveryOfWon(
   {
     won,
     delivered,
-    handed,
+    sentOrShown,
     missed_since,
-  }: Pick<StoredOffer, 'won' | 'delivered' | 'handed' | 'missed_since'>,
+  }: Pick<StoredOffer, 'won' | 'delivered' | 'sentOrShown' | 'missed_since'>,
   missedBy: number,
 ): PublicDelivery {
   if (missed_since !== null && missed_since <= missedBy) return 'disputed';
   if (delivered === won) return 'delivered';
-  return handed === won ? 'sent' : 'won';
+  return sentOrShown === won ? 'sent' : 'won';
 }

@@ -3,7 +3,7 @@ import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.
 
 /** Proves that someone solved a puzzle, and how. Claims require it (rules: claims#one-win-per-prize). */
 export interface SolveProof {
-  /** The play's id. Proofs differ by it even if two solves have the same figures in the same millisecond. */
+  /** The play's id. It makes proofs differ even if two solves have the same figures in the same millisecond. */
   id: string;
   puzzleId: string;
   timeToSolve: number;

@@ -17,7 +17,7 @@ export const isMissed: ClaimFilter = ({ and, eb, fn, val }) =>
   and([eb('winner_says', '=', 'not_yet'), eb('winner_said_at', '>', fn.coalesce('sent_at', val(0)))]);
 
 /** The winner could already have received the prize. */
-export const isHanded: ClaimFilter = ({ or, eb }) =>
+export const isSentOrShown: ClaimFilter = ({ or, eb }) =>
   or([eb('sent_at', 'is not', null), eb('shown_at', 'is not', null), eb('winner_says', '=', 'got_it')]);
 
 /** The winner has confirmed the delivery, or the code was shown and nobody has reported anything since. */

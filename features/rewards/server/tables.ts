@@ -4,7 +4,7 @@ import type { ReviewState } from '../../../contract/review.ts';
 import type { ipPlaceholder } from '../../../platform/storage/schema.ts';
 import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platform/storage/stored-tables.ts';
 import type { WinnerSays } from '../../manage/api.ts';
-import { whatOpensTheLog } from '../../results/server/tables.ts';
+import { logOpeningsStatement } from '../../results/server/tables.ts';
 import { dayKeys } from '../../safety/server/tables.ts';
 import type { RewardType, WinWay } from '../reward-types.ts';
 
@@ -234,7 +234,7 @@ export const rewardsTables: TablesOf<RewardsTables> = {
       review_reasons: fact,
       listed_from: { holds: 'person', told: dayKeys, erased: ['days', null] },
       log_id: fact,
-      log_answer: { holds: 'text', told: whatOpensTheLog, sealed: ['id'], erased: ['texts', ''] },
+      log_answer: { holds: 'text', told: logOpeningsStatement, sealed: ['id'], erased: ['texts', ''] },
     },
   },
   reward_prizes: {

@@ -103,7 +103,7 @@ describe.each(databases)('The first few on $name', (engine) => {
     });
   });
 
-  it('get one word each, and report each delivery separately', async () => {
+  it('each get a word of their own, and each delivery is reported separately', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId, creatorKey, rewardId } = await fixture.createWithReward({
       way: 'first_n',

@@ -56,7 +56,7 @@ export function addressesIn(text: string): string[] {
     .map(([address]) => address);
 }
 
-/** Whether a host or one of its parent domains is in the set. Of a host that is too long, compares only the end. */
+/** Whether a host or one of its parent domains is in the set. Compares only the end of an overlong host. */
 export function isWithin(host: string, hosts: ReadonlySet<string>): boolean {
   const labels = host.slice(-maxHostLength).split('.');
   return labels.some((_, start) => hosts.has(labels.slice(start).join('.')));

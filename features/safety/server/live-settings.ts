@@ -63,7 +63,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
     };
   }
 
-  /** Runs one reload at a time, and repeats it if something changed meanwhile. */
+  /** Runs one reload at a time, and repeats it if something changed during the run. */
   let reading: Promise<void> | undefined;
   let isStale = false;
   function reload(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../platform/tables.ts';
+import { siteStatement } from '../../../platform/tables.ts';
 import type { BlockSort, ReportAbout, ReportReason, SwitchName } from '../../moderation/api.ts';
 
 interface SafetyTables {
@@ -92,7 +92,7 @@ export const safetyTables: TablesOf<SafetyTables> = {
     },
   },
   switches: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     columns: {},
   },

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/http/errors.ts';
-import { countsOfTexts, type Limiter, type Said } from '../../../platform/limits/feature.ts';
+import { countsOfTexts, type Limiter, type TextKind } from '../../../platform/limits/feature.ts';
 import { isWithin } from './link-rules.ts';
 import { hostsIn } from './links.ts';
 import type { LiveSettings } from './live-settings.ts';
@@ -11,15 +11,15 @@ interface Dependencies {
 
 /**
  * Accepts the texts of a draft before they are stored. Counts them against the sender's address and network
- * (rules: limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). This is
- * the most expensive check, so it comes after those of length, rules and keys. `said` marks texts that anyone
- * may send in large numbers.
+ * (rules: limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). Call it
+ * after the checks of length, rules and keys, which are cheaper. `kind` marks texts that anyone may send in large
+ * numbers.
  */
-export type TextIntake = (draft: object, address: string, said?: Said) => void;
+export type TextIntake = (draft: object, address: string, kind?: TextKind) => void;
 
 export function createTextIntake({ settings, limiter }: Dependencies): TextIntake {
-  return (draft, address, said) => {
-    limiter.takeAll(countsOfTexts(limiter, draft, address, said));
+  return (draft, address, kind) => {
+    limiter.takeAll(countsOfTexts(limiter, draft, address, kind));
     const blocked = settings.blockedHosts();
     if (blocked.size === 0) return;
     const isBlocked = (text: string) => hostsIn(text).some((host) => isWithin(host, blocked));

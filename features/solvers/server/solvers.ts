@@ -18,7 +18,9 @@ import type { BoardRow, OwnSolverBoard, SolverBoard, SolverName } from '../api.t
 export const maxOfBoard = 20_000;
 const listed = 10;
 
-/** Ranking columns, most important first. They match the index, so that places are counted in it alone. */
+/**
+ * Ranking columns, most important first. They match the index, so that counting places reads nothing but the index.
+ */
 const order = ['seconds', 'tries', 'at', 'id'] as const;
 const shown = ['seconds', 'tries', 'adjective', 'noun'] as const;
 
@@ -109,7 +111,7 @@ export function createSolvers({ db, offers, openProof, onChange, config, now }: 
      */
     async stand(puzzleId: string, proof: string, name: number | null): Promise<OwnSolverBoard> {
       const solve = openSolve(puzzleId, proof);
-      // The lock keeps the puzzle from ending or getting a reward meanwhile, which would leave the row behind.
+      // Without the lock, the puzzle could end or get a reward before the insert, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseClosed(puzzle);
         if (name === null) return transaction.deleteFrom('solvers').where('id', '=', solve.id).execute();

@@ -133,7 +133,7 @@ describe.each(databases)('A wording suggestion on $name', (engine) => {
     expect(await flood('203.0.113.9')).toBe(limits.suggestion.burst);
     clock.now += hourMs;
     expect(await flood('203.0.113.9')).toBe(30);
-    // One network's suggestions of a day are less than a fifth of all that are stored.
+    // In a day, one network can send less than a fifth of the maximum that is stored.
     let ofDay = 60;
     for (let hour = 0; hour < 24; hour += 1) {
       for (const host of [9, 10, 11, 12]) ofDay += await flood(`203.0.113.${host}`);

@@ -55,7 +55,7 @@ export function createThanks(dependencies: Dependencies) {
       ]);
       const sealed =
         Object.keys(words).length === 0 ? '' : sealer.seal(JSON.stringify(words), wordsPlace(id));
-      // The lock keeps the puzzle from ending meanwhile, which would leave the row behind.
+      // Without the lock, the puzzle could end before the insert, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         assertNotEnded(puzzle, now());
         if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');

@@ -41,7 +41,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 
 /** Enough for every playable day in each language. */
 const maxFound = 2 * archiveDays * languages.length;
-/** How often to retry when another process changes the day meanwhile. */
+/** How often to retry when another process changes the day at the same time. */
 const maxTries = 5;
 /** How long to wait before a failed day is tried again. */
 const restMs = 1000;

@@ -10,8 +10,8 @@ import { notificationsFeature } from '../../notifications/server/feature.ts';
 import { playsFeature } from '../../plays/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { createTodayTables } from './baseline.ts';
+import { createDayStatistics } from './day-statistics.ts';
 import { createDays } from './days.ts';
-import { createOthers } from './others.ts';
 import { createPlan } from './plan.ts';
 import { createPlanAdmin } from './plan-admin.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -25,7 +25,7 @@ const flushEveryMs = 1000;
 
 const offsetPattern = new RegExp(`(?:^|;\\s*)${offsetCookie}=(-?\\d{1,3})(?:;|$)`);
 
-/** Returns how many minutes a visitor's clock is ahead of UTC, if the browser says so. */
+/** Returns how many minutes a visitor's clock is ahead of UTC; undefined without a valid cookie. */
 export function readOffset(cookies: string | undefined): number | undefined {
   const [, minutes] = offsetPattern.exec(cookies ?? '') ?? [];
   const offset = Number(minutes);
@@ -40,7 +40,7 @@ async function start(app: FastifyInstance, context: Context) {
   const plays = context.use(playsFeature);
   const { limiter } = context.use(limitsFeature);
   const plan = createPlan({ ...context, secretKey: config.secretKey, stock });
-  const others = createOthers({ ...context, limiter });
+  const others = createDayStatistics({ ...context, limiter });
   const days = createDays({ ...context, plan, puzzles });
 
   const push = context.use(notificationsFeature);

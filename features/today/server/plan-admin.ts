@@ -22,7 +22,7 @@ import {
 } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
 
-/** Shown to people who were playing the replaced puzzle. */
+/** The message for people who were playing the replaced puzzle. */
 const takeDownReason = 'The puzzle of this day is another one now.';
 /** How often to retry when someone else makes or changes the same day. */
 const maxTries = 5;
@@ -86,7 +86,7 @@ export function createPlanAdmin({ db, now, events, plan, days, puzzles }: Depend
     return { ...row, draft: JSON.stringify(written), puzzle_id: null };
   }
 
-  /** Returns false if someone else changed the day meanwhile. */
+  /** Returns false if someone else has changed the day since it was read. */
   const store = (row: PlanRow, changed: PlanRow, action: AuditAction): Promise<boolean> =>
     write(async (transaction) => {
       if (!(await plan.change(transaction, row, changed))) return false;

@@ -18,7 +18,7 @@ import { boardTypes, type PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type Language, languages } from '../../../words/languages.ts';
 import type { StockPuzzle } from './stock/stock.ts';
 
-/** Language of the edition that is shown where another language has none. */
+/** Language whose edition replaces a missing one. */
 const shared: Language = 'en';
 /** How many days ahead the admin sees the plan. */
 const plannedDays = 7;
@@ -85,7 +85,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     throw new Error('the stock is empty');
   }
 
-  /** Returns the least used puzzle. Among several, returns the one that comes first after `follows`. */
+  /** Returns the least used puzzle; of several, the first after `follows`. */
   function pick(
     day: Day,
     language: Language,

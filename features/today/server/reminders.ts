@@ -78,7 +78,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
     });
     if (outcome.is !== 'later' || failures + 1 >= maxFailures) return;
     const later = { ...reminder, due_at: now() + outcome.waitMs, failures: failures + 1 };
-    // Keeps a newer reminder, which a solve has ordered meanwhile.
+    // Keeps a newer reminder, which a solve may have ordered since this one was read.
     await db
       .insertInto('today_reminders')
       .values(later)

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { archiveDays } from '../../../contract/today.ts';
 import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../platform/tables.ts';
+import { siteStatement } from '../../../platform/tables.ts';
 import type { Language } from '../../../words/languages.ts';
 
 interface TodayTables {
@@ -74,7 +74,7 @@ const reminders: Statement = {
 
 export const todayTables: TablesOf<TodayTables> = {
   today_plan: {
-    told: siteOwn,
+    told: siteStatement,
     rows: 'never',
     columns: {
       day: fact,

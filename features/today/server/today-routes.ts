@@ -3,13 +3,13 @@ import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import { type PlaysService, playOf } from '../../plays/server/feature.ts';
 import { todayApi } from '../api.ts';
+import type { DayStatisticsStore } from './day-statistics.ts';
 import type { Days } from './days.ts';
-import type { OthersStore } from './others.ts';
 import type { Reminders } from './reminders.ts';
 
 interface Dependencies {
   days: Pick<Days, 'find'>;
-  others: Pick<OthersStore, 'of'>;
+  others: Pick<DayStatisticsStore, 'of'>;
   plays: PlaysService;
   reminders: Pick<Reminders, 'order' | 'remove'>;
   publicKey: string;

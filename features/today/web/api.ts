@@ -7,4 +7,4 @@ const call = callsOf<typeof todayApi>();
 /** Starts a play of a day's puzzle (rules: today#days). */
 export const startDay = (day: Day) => call('GET /api/today/:day', { params: { day } });
 
-export const askOthers = (day: Day) => call('GET /api/today/:day/others', { params: { day } });
+export const fetchDayStatistics = (day: Day) => call('GET /api/today/:day/others', { params: { day } });

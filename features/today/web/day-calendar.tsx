@@ -175,7 +175,7 @@ function Key({ classes, children }: { classes: string; children: string }) {
 }
 
 /** Shows the visitor's usual results by type. */
-export function OwnNumbers({ record }: { record: DayRecord }) {
+export function PersonalStatistics({ record }: { record: DayRecord }) {
   const numbers = numbersByType(record);
   if (numbers.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ export function DayName({ day, isToday }: DayNameProps) {
 
 /** Shows the instruction until the streak is loaded, which may replace it with a link to save the streak. */
 export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
-  // The space parts it from a link that follows.
+  // The space separates the text from a link after it.
   const instruction = `${subtitleFor(play)} `;
   return (
     <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={<span>{instruction}</span>} />

@@ -54,7 +54,10 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
   };
 }
 
-/** Whether the page's day is the visitor's current day. For the link of a result, only the browser knows. */
+/**
+ * Whether the page's day is the visitor's current day. If the page was opened by a result's link, only the browser
+ * knows.
+ */
 export const IsToday = createContext(false);
 
 /** Layout of a day's own page. Created once, because a new component type at each render would remount the page. */

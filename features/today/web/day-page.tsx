@@ -15,7 +15,7 @@ import { startDay } from './api.ts';
 import { IsToday, pageLayout } from './day-layout.tsx';
 
 export interface DayPageProps {
-  /** The day in the URL, which is played whatever the visitor's own day is. */
+  /** The day in the URL, which is played even if it is not the visitor's current day. */
   day?: string;
 }
 

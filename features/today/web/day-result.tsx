@@ -13,24 +13,24 @@ import {
   squaresOf,
   triesBySquares,
 } from '../../../contract/today.ts';
-import { savedByMakingUp, streakAt } from '../../../contract/today-streak.ts';
+import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { daysToNextWings, wearWings, wingsOf } from '../../../web/layout/wings.ts';
+import { applyWings, daysToNextWings, wingsOf } from '../../../web/layout/wings.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
-import { dayToMakeUp, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
+import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
 import { getEarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
 import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
-import { calendarId, DayCalendar, DayWeek, OwnNumbers } from './day-calendar.tsx';
+import { calendarId, DayCalendar, DayWeek, PersonalStatistics } from './day-calendar.tsx';
+import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText } from './day-texts.ts';
-import { OthersFigure, OthersLine } from './others-figure.tsx';
 import { Reminder } from './reminder.tsx';
 import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 
@@ -67,7 +67,7 @@ export default function DayResult(props: DayResultProps) {
   const heading = useResultHeading(!isEarlier);
   const today = dayNumber(ownDay());
   const streak = streakAt(record, today);
-  useEffect(() => wearWings(record.best), [record.best]);
+  useEffect(() => applyWings(record.best), [record.best]);
   const isCounted = solved !== undefined && !isGivenAway;
   const number = dayNumber(day);
   // Only the first solve of a day counts, in any language.
@@ -75,7 +75,7 @@ export default function DayResult(props: DayResultProps) {
   const wings = wingsOf(record.best);
   const before = without(record, number);
   const newWings = isFirst && wings !== wingsOf(before.best) ? wings : undefined;
-  const isSaved = isFirst && number < today && savedByMakingUp(before, number, today) > 0;
+  const isSaved = isFirst && number < today && streakAfterRescue(before, number, today) > 0;
 
   const numbers = isKept ? (
     <dl className="flex flex-wrap justify-center gap-3">
@@ -121,13 +121,13 @@ export default function DayResult(props: DayResultProps) {
       )}
     </>
   );
-  const toMakeUp = dayToMakeUp(record, today);
-  const makeUp = toMakeUp && (
+  const toRescue = dayToRescue(record, today);
+  const makeUp = toRescue && (
     <Link
-      href={dayPath(dayOfNumber(toMakeUp.number))}
+      href={dayPath(dayOfNumber(toRescue.number))}
       className="rounded-card border-2 border-dashed border-ink px-4 py-2.5 font-semibold link"
     >
-      {makeUpText(toMakeUp, today)}
+      {makeUpText(toRescue, today)}
     </Link>
   );
   const result = { number, solved, streak: isToday ? streak : 0 };
@@ -142,7 +142,7 @@ export default function DayResult(props: DayResultProps) {
           </p>
         )}
         <Boundary>
-          <OthersLine day={day} />
+          <DayStatisticsLine day={day} />
         </Boundary>
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink
@@ -222,11 +222,11 @@ export default function DayResult(props: DayResultProps) {
         )}
       </section>
       <Boundary>
-        <OthersFigure day={day} solved={isCounted ? solved : undefined} />
+        <DayStatistics day={day} solved={isCounted ? solved : undefined} />
       </Boundary>
       <Boundary>
         <DayCalendar record={record} today={today} />
-        <OwnNumbers record={record} />
+        <PersonalStatistics record={record} />
       </Boundary>
       {!isNew && reminder}
       <Button className="mx-auto" onClick={onPlayAgain}>

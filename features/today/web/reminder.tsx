@@ -51,7 +51,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
 
   useEffect(() => {
     if (location.hash === '#stop') {
-      // Removes the fragment. Otherwise a reload would stop a reminder that was set meanwhile.
+      // Removes the fragment. Otherwise a reload would stop a reminder that was set in the meantime.
       history.replaceState(history.state, '', location.pathname);
       stopReminding().then(
         () => {

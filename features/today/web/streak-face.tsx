@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { plural, t } from '#words';
 import { type Day, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
 import { readRecord } from '../../../contract/today-record.ts';
-import { savedByMakingUp, streakAt } from '../../../contract/today-streak.ts';
+import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
 import { getStored, local } from '../../../ui/storage.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { recordKey } from '../../../web/lib/keyring.ts';
@@ -58,7 +58,7 @@ function lineOf(
   { best, streak, isSolved, record, today }: ReturnType<typeof useStreak>,
 ): string {
   if (!isToday) {
-    const saved = savedByMakingUp(record, dayNumber(day), today);
+    const saved = streakAfterRescue(record, dayNumber(day), today);
     const days = daysText(saved);
     return saved > 0
       ? t({ message: `Solve it: your streak becomes ${days}.`, comment: "{days} is such as '9 days'" })
@@ -69,7 +69,7 @@ function lineOf(
   if (streak > 0) {
     return t({ message: `Day ${next}. Keep it going.`, comment: 'the day of a streak that is played now' });
   }
-  return best >= shortestStreak && savedByMakingUp(record, today - 1, today) === 0
+  return best >= shortestStreak && streakAfterRescue(record, today - 1, today) === 0
     ? t({
         message: `Your best is ${best}. Start again today.`,
         comment: '{best} counts days in a row',
@@ -85,7 +85,7 @@ interface StreakRescueProps {
 /** On today's page, replaces the instruction with a link to save the streak if the visitor missed yesterday. */
 export function StreakRescue({ isToday, instruction }: StreakRescueProps) {
   const { isSolved, record, today } = useStreak();
-  const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;
+  const saved = isToday && !isSolved ? streakAfterRescue(record, today - 1, today) - 1 : 0;
   if (saved <= 0) return <span>{instruction}</span>;
   return (
     <Link href={dayPath(dayOfNumber(today - 1))} className="inline-block py-2.5 font-semibold link">

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { EventMap } from '../../../platform/events.ts';
 import { insertRows } from '../../../platform/storage/many-rows.ts';
-import { writeRelaxed } from '../../../platform/storage/relaxed-write.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
+import { writeWithoutFsync } from '../../../platform/storage/write-without-fsync.ts';
 import type { Mark } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import type { PuzzleAndReward } from '../../rewards/server/feature.ts';
@@ -26,7 +26,7 @@ export function createTrailResults({ db, log }: Dependencies) {
   async function writeAll(): Promise<void> {
     const rows = waiting;
     waiting = [];
-    await writeRelaxed(db, async (transaction) => {
+    await writeWithoutFsync(db, async (transaction) => {
       // An older token can end the same play again. Its first result counts.
       await sql`${insertRows(transaction, 'trail_results', rows)} on conflict do nothing`.execute(
         transaction,

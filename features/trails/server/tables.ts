@@ -1,5 +1,5 @@
 import { fact, type TablesOf } from '../../../platform/storage/stored-tables.ts';
-import { thatItWasThere } from '../../puzzles/server/tables.ts';
+import { tombstoneStatement } from '../../puzzles/server/tables.ts';
 
 interface TrailsTables {
   /** How each step went in a finished play of a trail. */
@@ -17,7 +17,7 @@ declare module '../../../platform/storage/schema.ts' {
 
 export const trailsTables: TablesOf<TrailsTables> = {
   trail_results: {
-    told: thatItWasThere,
+    told: tombstoneStatement,
     rows: 'puzzle',
     columns: {
       puzzle_id: fact,

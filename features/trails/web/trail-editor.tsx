@@ -99,7 +99,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
     setImages((now) => ({ ...now, [nameOf(id)]: dataUrl }));
     change(id, { imageUrl: nameOf(id) });
   };
-  /** Goes to the next field, and from a step's last one or an optional one that is blank to the next step. */
+  /** Goes to the next field. After a step's last field, or a blank optional one, goes to the next step. */
   const goOn = (at: number, type: BoardType, field: HTMLInputElement) => {
     const fields = [...(list.current?.children[at]?.querySelectorAll<HTMLInputElement>(textFields) ?? [])];
     const next = fields[fields.indexOf(field) + 1];

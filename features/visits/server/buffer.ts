@@ -68,7 +68,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
    */
   const waitingPlays = new Set<string>();
   let waitingRows = 0;
-  /** How many waiting entries must be recorded even if they do not fill a chunk. */
+  /** Number of waiting entries to record even if they do not fill a batch. */
   let due = 0;
   let dropped = 0;
   let recording: Promise<void> | undefined;

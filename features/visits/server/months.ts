@@ -9,7 +9,7 @@ const tables = { page_views: 'created_at', user_events: 'created_at', visitor_sp
 type Table = keyof typeof tables;
 
 /**
- * A month is dropped once its first rows are too old, but never while it has rows as recent as this. No figure
+ * A month is dropped once its first rows are too old, but never while it has rows newer than this age. No figure
  * needs older single visits.
  */
 const neededMs = 7 * dayMs;
@@ -41,7 +41,7 @@ export function createVisitMonths(db: Db) {
     db
       .transaction()
       .execute(async (transaction) => {
-        // Nobody writes visits meanwhile, and readers block others only for a moment.
+        // The lock keeps others from writing visits. With the timeout, a slow reader delays them only for a moment.
         await lockVisits(transaction);
         await sql`set local lock_timeout = '500ms'`.execute(transaction);
         await work(transaction);
@@ -100,7 +100,7 @@ export function createVisitMonths(db: Db) {
       return dropped;
     },
 
-    /** Returns the partitions that may contain rows from before a time. */
+    /** Returns the partitions that may contain rows older than a given time. */
     async withOld(table: Table, before: number): Promise<string[]> {
       if (!isPostgres(db)) return [table];
       return (await partitionsOf(db, table))

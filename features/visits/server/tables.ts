@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ipPlaceholder } from '../../../platform/storage/schema.ts';
 import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { thatItWasThere, totals } from '../../puzzles/server/tables.ts';
+import { tombstoneStatement, totals } from '../../puzzles/server/tables.ts';
 import type { VisitEvent } from '../api.ts';
 
 /**
@@ -196,7 +196,7 @@ export const visitsTables: TablesOf<VisitsTables> = {
     },
   },
   puzzle_stages: {
-    told: thatItWasThere,
+    told: tombstoneStatement,
     rows: 'puzzle',
     columns: {
       puzzle_id: fact,

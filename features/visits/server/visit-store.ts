@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Calendar } from '../../../platform/calendar.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { insertRows, listOf } from '../../../platform/storage/many-rows.ts';
-import { writeRelaxed } from '../../../platform/storage/relaxed-write.ts';
 import { type Database, ipPlaceholder } from '../../../platform/storage/schema.ts';
+import { writeWithoutFsync } from '../../../platform/storage/write-without-fsync.ts';
 import { timeBucket } from '../../../platform/time-buckets.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { Entry, SolveEntry, Visit, Visitor } from './buffer.ts';
@@ -148,7 +148,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
     async record(entries: readonly Entry[]): Promise<string[]> {
       const visits = entries.filter((entry) => entry.type === 'visit');
       const solves = entries.filter((entry) => entry.type === 'solve');
-      const { names, puzzleIds } = await writeRelaxed(db, async (transaction) => {
+      const { names, puzzleIds } = await writeWithoutFsync(db, async (transaction) => {
         await lockVisits(transaction);
         const tally = createTally();
         const sessions = await recordSessions(transaction, visits);
@@ -161,7 +161,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
         await tally.addTo(transaction);
         return { names: [...spans, ...stages], puzzleIds };
       });
-      // Only after the commit, because a rollback would undo what these names stand for.
+      // Only after the commit: a rollback would remove the rows that these names mark as recorded.
       for (const name of names) recorded.set(name, true);
       return puzzleIds;
     },

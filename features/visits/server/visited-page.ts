@@ -6,8 +6,8 @@ import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 /** A recorded page. Contains no text of the visitor's. */
 export interface VisitedPage {
   /**
-   * Path from the table of routes. It contains the id of a puzzle, but never that of a reward, which only a few
-   * people know.
+   * Path from the table of routes. It may contain a puzzle's id, but never a reward's, which only a few people
+   * know.
    */
   url: string;
   title: string;

@@ -16,9 +16,9 @@ interface WrongAnswersTables {
      */
     day: number;
     address_key: string | null;
-    /** 1: two addresses gave it on the same day. */
+    /** 1: two addresses gave this answer on the same day. */
     is_common: number;
-    /** When it was last given. */
+    /** When the answer was last given. */
     at: number;
   };
 }

@@ -10,10 +10,10 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { countsOfTexts, type Limiter } from '../../../platform/limits/feature.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { insertRows } from '../../../platform/storage/many-rows.ts';
-import { writeRelaxed } from '../../../platform/storage/relaxed-write.ts';
 import { updatePuzzle } from '../../../platform/storage/rows.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
+import { writeWithoutFsync } from '../../../platform/storage/write-without-fsync.ts';
 import { comparable } from '../../../puzzles/forgiving.ts';
 import { ordinaryUnits } from '../../../puzzles/normal-form.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
@@ -106,7 +106,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
     if (puzzle === undefined || !takesAnswers(puzzle)) return false;
     const couldBeAccepted = acceptanceOf(puzzle);
     const rows: Row[] = [];
-    // Answers judged by an earlier content may have become right.
+    // The content may have changed since an answer was judged, which can make the answer right.
     for (const one of typed.filter(({ content }) => content === puzzle.content)) {
       // Yields to other requests.
       await nextTurn();
@@ -118,8 +118,8 @@ export function createWrongAnswers(dependencies: Dependencies) {
 
   /** Adds rows, unless the puzzle has changed since they were checked. */
   const write = ({ puzzle_id: puzzleId, content }: PuzzleAndReward, rows: Row[]): Promise<boolean> =>
-    writeRelaxed(db, async (transaction) => {
-      // The lock keeps the texts from being erased meanwhile, which would leave the rows behind.
+    writeWithoutFsync(db, async (transaction) => {
+      // Without the lock, the texts could be erased before the insert, which would leave the rows behind.
       await lockPuzzle(transaction, puzzleId);
       const puzzle = await offers.find(puzzleId, transaction);
       if (puzzle === undefined || !takesAnswers(puzzle) || puzzle.content !== content) return false;
@@ -225,7 +225,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
         if (row === undefined || content === undefined || !rules.accepts || !rules.answerTyped)
           throw new Refusal('wrong_answer_unknown');
         const text = sealer.open(row.answer, answerPlace(id));
-        // An equivalent answer may have been accepted meanwhile.
+        // An equivalent answer may have been accepted since.
         if (rules.judge(content, null, rules.answerTyped(content, text)).right) return;
         const draft: unknown = rules.accepts.add(content, text);
         const [problem, ...more] = rules.problems(draft);

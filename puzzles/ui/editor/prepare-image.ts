@@ -125,7 +125,7 @@ async function sized(file: File): Promise<Blob> {
   return new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
 }
 
-/** Whether the end of a JPEG or PNG is missing; browsers would show the part that is there. */
+/** Whether the end of a JPEG or PNG is missing; browsers would show such an image in part. */
 async function isCutOff(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const view = new DataView(bytes.buffer);

@@ -37,7 +37,10 @@ export function useDraft<Value>(type: string, name: string, initial: Value) {
     setValue(stored);
   }, [key, start]);
 
-  /** Takes the next value, or a function of the latest one, as fields that report early typing may hold an older one. */
+  /**
+   * Takes the next value, or a function of the latest one, because fields that report early typing may hold an
+   * older value.
+   */
   const change = (next: Value | ((now: Value) => Value)) => {
     latest.current = next instanceof Function ? next(latest.current) : next;
     setStored(session, key, latest.current);

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
-import { shownOf } from '../../../puzzles/views.ts';
+import { boardFor } from '../../../puzzles/views.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx';
@@ -23,7 +23,7 @@ export function Today({ dayPlay }: TodayProps) {
   const day = useDayToPlay(sent.day);
   const play = day === sent.day ? sent.play : undefined;
   const room = useKeptHeight<HTMLElement>(play === undefined && sent.play !== undefined);
-  const board = play && shownOf(play.puzzle.type, play.challenge).board;
+  const board = play && boardFor(play.puzzle.type, play.challenge).board;
   useEffect(() => {
     // If a part fails to load, it is requested again when it is rendered.
     const load = (part: LoadableCode) => part.preload().catch(() => {});

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { usePageData } from '../../../web/lib/page-data.ts';
 
-/** A page between a promotion link and its target. It never goes there automatically (rules: listing#leaving). */
+/** A page between a promotion link and its target. It never redirects by itself (rules: listing#leaving). */
 export default function LeavingPage() {
   const { leaving } = usePageData();
   if (leaving === undefined) {

@@ -23,7 +23,7 @@ type CountByType = DashboardFigures['live_puzzle_stats']['value'];
 
 interface FigureInfo {
   label: string;
-  /** The time of the earlier figure that it is compared with. */
+  /** The time of the earlier figure, for the comparison. */
   before: Earlier;
   colour: string;
   Icon: LucideIcon;

@@ -79,7 +79,7 @@ function Nothing() {
   );
 }
 
-/** Shows what the admin may have to act on: late prizes, and how full the store of images is. */
+/** Shows conditions that may need the admin's attention: late prizes, and how full the image store is. */
 function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
   const { storedBytes, quotaBytes, isNearlyFull } = images;
   const percent = Math.floor((100 * storedBytes) / quotaBytes);

@@ -1,7 +1,7 @@
 import { storedKeys } from '../../../../ui/remove-stored.ts';
 import { getStored, local, setStored } from '../../../../ui/storage.ts';
 import { RefusedError, startPlay } from '../../../../web/lib/api.ts';
-import { solvedKey, stepsKey } from '../../../../web/lib/own-proofs.ts';
+import { progressKey, solvedKey } from '../../../../web/lib/own-proofs.ts';
 import type { SavedPlay } from '../../../plays/web/play-storage.ts';
 
 /** Maximum number of begun trails in a link. */
@@ -10,7 +10,7 @@ const maxTrails = 3;
 /** Returns the trails that were begun in this browser and are not solved yet, oldest first. */
 export function begunTrails(): SavedPlay[] {
   return storedKeys(local)
-    .filter((key) => key.startsWith(stepsKey('')))
+    .filter((key) => key.startsWith(progressKey('')))
     .flatMap((key) => getStored<SavedPlay>(local, key) ?? [])
     .sort((a, b) => a.startedAt - b.startedAt);
 }
@@ -35,7 +35,7 @@ export async function fetchTrails(parts: readonly string[]): Promise<LinkedTrail
   for (const part of parts.slice(-maxTrails)) {
     const [, puzzleId, startedAt, token = ''] = /^t\.([\w-]{1,64})\.(\d{1,15})\.(.+)$/.exec(part) ?? [];
     if (puzzleId === undefined) linked.useless++;
-    else if (getStored(local, stepsKey(puzzleId)) ?? getStored(local, solvedKey(puzzleId))) linked.here++;
+    else if (getStored(local, progressKey(puzzleId)) ?? getStored(local, solvedKey(puzzleId))) linked.here++;
     else {
       try {
         linked.fresh.push({ play: await startPlay(puzzleId, { token }), startedAt: Number(startedAt) });
@@ -49,5 +49,5 @@ export async function fetchTrails(parts: readonly string[]): Promise<LinkedTrail
 }
 
 export function addTrails(trails: readonly SavedPlay[]): void {
-  for (const saved of trails) setStored(local, stepsKey(saved.play.puzzle.puzzleId), saved);
+  for (const saved of trails) setStored(local, progressKey(saved.play.puzzle.puzzleId), saved);
 }

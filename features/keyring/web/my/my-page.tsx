@@ -51,7 +51,7 @@ function MyPage() {
         <p className="text-lg">{t`What you made and what you won, in this browser. There is no account.`}</p>
       </header>
       {isBrowser && <InAppNote />}
-      {/* Until then it is not known which keys are already here. */}
+      {/* Before `isDone`, it is not known which keys this browser already has. */}
       {linked && isDone && (
         <HydrationBoundary>
           <keysFromLink.Component

@@ -42,7 +42,7 @@ const extensions = [
     confirmLabel: t`Keep it for 30 days`,
   },
 ] as const;
-/** A smaller gain is not worth offering, as when the puzzle was just made or extended. */
+/** A smaller gain is not worth offering, for example just after the puzzle was made or extended. */
 const minGainMs = 10 * 60_000;
 
 export interface EndingCardProps {

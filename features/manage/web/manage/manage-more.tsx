@@ -23,7 +23,7 @@ export interface ManageMoreProps {
   wonReward: ReactNode;
 }
 
-/** Shows what makers seldom need, in a fixed order; the private link comes last (rules: makers#page). */
+/** Shows rarely needed controls in a fixed order; the private link comes last (rules: makers#page). */
 export default function ManageMore({ shared, puzzle, creatorKey, wonReward }: ManageMoreProps) {
   const isOpen = puzzle === undefined || puzzle.state === 'open';
   return (

@@ -13,7 +13,7 @@ import { withQueries } from '../../../../web/lib/queries.tsx';
 import { Slot } from '../../../../web/lib/slots.tsx';
 import { KeepsNothingNote } from '../../../../web/maker/keeps-nothing-note.tsx';
 import type { LinkedKeyCardProps } from '../../../../web/maker/linked-key-card.tsx';
-import { MakerPage, type Own } from '../../../../web/maker/maker-page.tsx';
+import { MakerPage, type OwnedPuzzle } from '../../../../web/maker/maker-page.tsx';
 import { PuzzlePicture } from '../../../../web/maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { setSeenSolves } from '../../../../web/maker/seen-solves.ts';
@@ -60,7 +60,7 @@ function ManagePage({ puzzleId }: { puzzleId: string }) {
 
 export default withQueries(ManagePage);
 
-interface ManagedProps extends Own {
+interface ManagedProps extends OwnedPuzzle {
   puzzleId: string;
   created: CreatedState | undefined;
 }

@@ -31,7 +31,7 @@ export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
   const isThere = state !== 'taken_down' && state !== 'removed';
   const isReported = state === 'off_list' || state === 'hidden';
   const waits = puzzle.reports.reasons.length > 0 || isReported;
-  // 'Keep' would put a reward back on the list that reports took off, so 'Unlist' is offered, too.
+  // 'Keep' would relist a reward that reports took off the list, so 'Unlist' is offered, too.
   const mayUnlist = reward !== null && (reward.isListed || (isReported && !reward.isClaimed));
   return (
     <div className="flex flex-wrap items-center gap-3 border-t-2 border-dashed border-soft pt-3">

@@ -6,7 +6,7 @@ import { agoText } from '../../../../web/admin/words.ts';
 import { reportReasonTexts } from '../../../../web/reporting/report-reasons.ts';
 import type { ModeratedPuzzle, ModeratedState } from '../../api.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { BlurredImage, PuzzleLook, SecretTexts } from './puzzle-look.tsx';
+import { BlurredImage, PuzzlePreview, SecretTexts } from './puzzle-preview.tsx';
 import { RewardBlock } from './reward-block.tsx';
 
 const states: Record<ModeratedState, { label: string; colour: string; Icon: LucideIcon } | undefined> = {
@@ -108,7 +108,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
       </div>
       {reward && <RewardBlock key={reward.review?.version} reward={reward} />}
       {puzzle.state !== 'removed' && <SecretTexts puzzleId={puzzleId} />}
-      {puzzle.state !== 'removed' && <PuzzleLook puzzleId={puzzleId} type={type} />}
+      {puzzle.state !== 'removed' && <PuzzlePreview puzzleId={puzzleId} type={type} />}
       {(imagePaths[0] ?? reward?.imagePath) && (
         <button
           type="button"

@@ -17,7 +17,7 @@ export const queueQuery = (queue: QueueName, search: string, after: string | und
   });
 
 /** A puzzle as a player gets it. */
-export const lookQuery = (puzzleId: string) =>
+export const previewQuery = (puzzleId: string) =>
   queryOptions({
     queryKey: ['look', puzzleId],
     queryFn: () => call('GET /api/admin/moderation/puzzles/:puzzleId', { params: { puzzleId } }),

@@ -22,8 +22,8 @@ import type { ModeratedPuzzle } from '../../api.ts';
 import { markFee, reviewListing } from './moderation-api.ts';
 
 /**
- * Shows a puzzle's reward in moderation: what it promises, the state of its fee and its listing, and the
- * possible decisions.
+ * Shows a puzzle's reward in moderation: its prize, the state of its fee and its listing, and the possible
+ * decisions.
  */
 export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['reward']> }) {
   const { rewardId, feePaid, review, title, givenBy } = reward;

@@ -97,7 +97,8 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     setSending({ made, error: null });
     const { images, ...texts } = made;
     try {
-      // Loads the page with the link first. If that failed after the save, the maker would never see the link.
+      // Loads the page with the link before saving: if it failed to load afterwards, the maker would never see the
+      // link.
       await next.preload();
       const requestId = takeRequestId(texts, images);
       finish(await createPuzzle({ requestId, ...texts }, transfer.begin(images)), texts);

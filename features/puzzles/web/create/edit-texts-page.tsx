@@ -13,7 +13,7 @@ import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
 import { dismissToasts } from '../../../../ui/toast.tsx';
 import { wordsOf } from '../../../../web/lib/api.ts';
 import { withQueries } from '../../../../web/lib/queries.tsx';
-import { MakerPage, type Own } from '../../../../web/maker/maker-page.tsx';
+import { MakerPage, type OwnedPuzzle } from '../../../../web/maker/maker-page.tsx';
 import { puzzleTextsQuery } from '../../../../web/maker/manage-api.ts';
 import type { EditFormProps } from './edit-texts-form.tsx';
 
@@ -29,7 +29,7 @@ function EditTextsPage({ puzzleId }: { puzzleId: string }) {
 
 export default withQueries(EditTextsPage);
 
-function EditTexts({ puzzle, creatorKey }: Own) {
+function EditTexts({ puzzle, creatorKey }: OwnedPuzzle) {
   // Once the form is open, it stays with the typed texts; the server decides whether to accept them.
   const [mayChange] = useState(puzzle?.canChangeTexts === true);
   const {
@@ -78,7 +78,7 @@ function EditTexts({ puzzle, creatorKey }: Own) {
   );
 }
 
-function refusalOf({ state, reward }: NonNullable<Own['puzzle']>): string {
+function refusalOf({ state, reward }: NonNullable<OwnedPuzzle['puzzle']>): string {
   if (state !== 'open') return t`This puzzle cannot be played now.`;
   return reward === null
     ? t`Someone has opened this puzzle. Its texts stay as they are.`

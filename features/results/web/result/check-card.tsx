@@ -18,8 +18,8 @@ import { savedPage } from './saved-page.ts';
 const loadVerifier = () => import('../../../../contract/verify-result.ts');
 
 /**
- * Returns this browser's solves as the public log lists them, which is by hashes of the play ids in its proofs
- * (docs/verify.md).
+ * Returns this browser's solves in the form in which the public log names them: hashes of the play ids in the
+ * proofs (docs/verify.md).
  */
 function ownPlays(puzzleId: string): Promise<string[]> {
   const plays = ownProofs(puzzleId).flatMap((proof) => proof.split('.')[1] ?? []);

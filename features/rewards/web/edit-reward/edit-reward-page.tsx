@@ -11,7 +11,7 @@ import { usePreload } from '../../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
 import { dismissToasts } from '../../../../ui/toast.tsx';
 import { withQueries } from '../../../../web/lib/queries.tsx';
-import { MakerPage, type Own } from '../../../../web/maker/maker-page.tsx';
+import { MakerPage, type OwnedPuzzle } from '../../../../web/maker/maker-page.tsx';
 import { managedPuzzleQuery } from '../../../../web/maker/manage-api.ts';
 import type { RewardFormProps } from './reward-form.tsx';
 
@@ -28,7 +28,7 @@ function EditRewardPage({ puzzleId }: { puzzleId: string }) {
 
 export default withQueries(EditRewardPage);
 
-function EditReward({ puzzle, creatorKey }: Own) {
+function EditReward({ puzzle, creatorKey }: OwnedPuzzle) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
   if (puzzle === undefined) return null;
@@ -76,7 +76,7 @@ function EditReward({ puzzle, creatorKey }: Own) {
 }
 
 /** Returns why the form is closed; undefined if it is open. */
-function refusalOf({ state, reward, rewardLimit }: NonNullable<Own['puzzle']>): string | undefined {
+function refusalOf({ state, reward, rewardLimit }: NonNullable<OwnedPuzzle['puzzle']>): string | undefined {
   if (state !== 'open') return t`This puzzle cannot be played now. It takes no reward.`;
   if (reward?.claim) return t`Someone has won this reward. It can no longer be changed.`;
   if (rewardLimit === 'none') return t`With choices, only a trail of five or more takes a reward.`;

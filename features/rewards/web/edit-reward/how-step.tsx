@@ -18,7 +18,7 @@ interface HowStepProps extends StepProps {
   onImage(image: PreparedImage): void;
 }
 
-/** Asks how the winner gets the reward, which only the winner sees, and shows what it costs. */
+/** Asks for the delivery details, which only the winner sees, and shows the cost. */
 export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) {
   const info = rewardTypeInfo[fields.type];
   const { codeHint, isCode } = info;

@@ -34,7 +34,7 @@ import {
   type Step,
   steps,
 } from './reward-fields.ts';
-import { RewardLook } from './reward-look.tsx';
+import { RewardPreview } from './reward-preview.tsx';
 import { StepList } from './step-list.tsx';
 import { ProgramNote, WayFields } from './way-fields.tsx';
 import { WeakAnswerNote } from './weak-answer-note.tsx';
@@ -232,7 +232,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
           <TransferNote {...transfer} isSending={isPending} hasFailed={canRetry(error)} onRetry={save} />
         </Form>
       </Card>
-      <RewardLook reward={listedOf(fields, puzzle)} />
+      <RewardPreview reward={listedOf(fields, puzzle)} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { readAmount } from './read-amount.ts';
 import { descriptionLimit, prizeLimit } from './reward-fields.ts';
 import type { StepProps } from './reward-form.tsx';
 
-/** Asks for what players read: the kind of reward, the prize and its giver. */
+/** Asks for the texts that players read: the kind of reward, the prize and its giver. */
 export function WhatStep({ fields, field, set }: StepProps) {
   const info = rewardTypeInfo[fields.type];
   const { example } = kindTexts[fields.type];
@@ -86,7 +86,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
   );
 }
 
-/** Says what amount the typed text means. */
+/** Shows the amount that was read from the typed text. */
 function amountHint(text: string): string {
   if (isBlank(text)) return t`Such as 5,000 or 5k.`;
   const read = readAmount(text);

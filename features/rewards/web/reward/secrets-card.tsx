@@ -118,7 +118,7 @@ interface DeliveryProps {
   winnerKey: string;
 }
 
-/** How long after the code was first shown the winner is asked whether it worked. */
+/** Delay from the first view of the code until the winner is asked whether it worked. */
 const askAfterMs = 60 * 60_000;
 
 const words = {

@@ -15,7 +15,7 @@ export function ordinal(place: number): string {
 
 /** Returns a text for a listed solver, such as '4th of 37, best 0:42'. */
 export function placeText(place: number, count: number, bestSeconds: number): string {
-  // Another solver may have joined between the two counts.
+  // Another solver may have joined the board between the two counts.
   const all = Math.max(place, count);
   const ordinalPlace = ordinal(place);
   const best = timeText(bestSeconds * 1000);

@@ -72,7 +72,7 @@ interface ThanksLinesProps {
 
 /** Solvers' thanks to the maker, newest first; only a typed name identifies a solver (rules: gifts#thanks). */
 function ThanksLines({ puzzleId, creatorKey, thanks }: ThanksLinesProps) {
-  /** State of the list, so that the dialog stays after the reported line has gone. */
+  /** Kept by the list, so that the dialog stays open when the reported line is gone. */
   const [reported, setReported] = useState<string>();
   useMinutes();
   const change = useThanksChange(puzzleId, creatorKey);

@@ -29,7 +29,7 @@ export const withImages = (steps: readonly StepDraft[], images: ChosenImages): S
 /** The images of the last request, by data URL. A retry must send the same Blobs to be recognised as a retry. */
 let attachedLast = new Map<string, Blob>();
 
-/** Returns the steps with attached names in place of the chosen images, and these images. */
+/** Returns the steps with names of attachments instead of the chosen images, and the images. */
 export function attach(steps: readonly StepDraft[]): { steps: StepDraft[]; images: Blob[] } {
   const images: Blob[] = [];
   const blobs = new Map<string, Blob>();

@@ -143,7 +143,9 @@ export function inside(d: string, ...shapes: string[]): string {
   return `<clipPath id="${name}"><path d="${d}"/></clipPath><g clip-path="url(#${name})">${shapes.join('')}</g>`;
 }
 
-/** Draws a body lit from the left, with shade on its right. `on` is drawn on it and clipped to it. */
+/**
+ * Draws a body lit from the left, with shade on its right. `on` is drawn onto the body and clipped to its shape.
+ */
 export function solid(d: string, colour: string, depth = 24, on = ''): string {
   const moved = (by: number) => svg`transform="translate(${-by} ${-by * 0.45})"`;
   return inside(

@@ -6,15 +6,18 @@ import { isPostgres } from './dialect.ts';
  * Runs a transaction whose commit does not wait for the disk, for data that may be lost. A power cut can lose
  * the last of these transactions, each one completely; a crash of our process cannot. Other commits still wait.
  */
-export function writeRelaxed<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+export function writeWithoutFsync<Result>(
+  db: Db,
+  work: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
   if (isPostgres(db)) {
     return db.transaction().execute(async (transaction) => {
       await sql`set local synchronous_commit = off`.execute(transaction);
       return work(transaction);
     });
   }
-  // Safe on the shared connection, because the driver restores the setting whenever others use the connection
-  // meanwhile.
+  // Safe on the shared connection, because the driver restores the setting whenever others use the connection in
+  // between.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Limiter } from '../../../platform/limits/feature.ts';
 import { createSteadyClock } from '../../../platform/steady-clock.ts';
 import { insertRows } from '../../../platform/storage/many-rows.ts';
-import { writeRelaxed } from '../../../platform/storage/relaxed-write.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
+import { writeWithoutFsync } from '../../../platform/storage/write-without-fsync.ts';
 import { medianOf, timeBucket } from '../../../platform/time-buckets.ts';
 import type { DayAnswer } from '../../plays/server/feature.ts';
 import type { Others } from '../api.ts';
@@ -30,7 +30,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /** Counts how others did with a day's puzzle (rules: today#statistics). Only counts are stored. */
-export function createOthers({ db, now, limiter, config }: Dependencies) {
+export function createDayStatistics({ db, now, limiter, config }: Dependencies) {
   let waiting = new Map<string, Database['today_others']>();
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
   /** A play counts as tried once and as solved once, even if its answers are repeated. */
@@ -112,7 +112,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
       if (waiting.size === 0) return;
       const rows = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
       waiting = new Map();
-      await writeRelaxed(db, (transaction) =>
+      await writeWithoutFsync(db, (transaction) =>
         sql`
           ${insertRows(transaction, 'today_others', rows)}
           on conflict (puzzle_id, what, bucket) do update set count = today_others.count + excluded.count`.execute(
@@ -137,7 +137,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
   };
 }
 
-export type OthersStore = ReturnType<typeof createOthers>;
+export type DayStatisticsStore = ReturnType<typeof createDayStatistics>;
 
 const nobody: Others = {
   solved: 0,

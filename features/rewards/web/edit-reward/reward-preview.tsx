@@ -12,7 +12,7 @@ import { rewardTypeInfo } from '../../reward-types.ts';
  * Shows the link image and the card in the public list as they will look. On narrow screens they are behind a
  * button.
  */
-export function RewardLook({ reward }: { reward: ListedReward }) {
+export function RewardPreview({ reward }: { reward: ListedReward }) {
   const [isShown, setShown] = useState(false);
   const { title } = reward;
   return (

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import type { Keyring } from '../../manage/api.ts';
 
 /** Returns the currently valid keys of a keyring. */
-export type RealKeys = (keyring: Keyring) => Promise<Keyring>;
+export type KeyValidator = (keyring: Keyring) => Promise<Keyring>;
 
-export function createRealKeys(db: Db): RealKeys {
+export function createKeyValidator(db: Db): KeyValidator {
   return async ({ creator, winner }) => {
     const [puzzles, claims] = await Promise.all([
       findEach(Object.keys(creator), (ids) =>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { t } from '#words';
 import { imageUrlOf, type PuzzleType } from '../../../../puzzles/puzzle.ts';
 import { DraftPreview } from '../../../../puzzles/ui/editor/draft-preview.tsx';
-import { shownOf } from '../../../../puzzles/views.ts';
+import { boardFor } from '../../../../puzzles/views.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Loaded } from '../../../../web/admin/loaded.tsx';
 import { showFailure } from '../../../../web/admin/use-admin-action.ts';
-import { lookQuery, showTexts } from './moderation-api.ts';
+import { previewQuery, showTexts } from './moderation-api.ts';
 
 interface BlurredImageProps {
   src: string;
@@ -67,13 +67,13 @@ export function SecretTexts({ puzzleId }: { puzzleId: string }) {
   );
 }
 
-interface PuzzleLookProps {
+interface PuzzlePreviewProps {
   puzzleId: string;
   type: PuzzleType;
 }
 
 /** Shows on request the board as a player sees it, blurred if it has an image. It cannot be played. */
-export function PuzzleLook({ puzzleId, type }: PuzzleLookProps) {
+export function PuzzlePreview({ puzzleId, type }: PuzzlePreviewProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-col items-start gap-2">
@@ -85,12 +85,12 @@ export function PuzzleLook({ puzzleId, type }: PuzzleLookProps) {
   );
 }
 
-function LoadedBoard({ puzzleId, type }: PuzzleLookProps) {
-  const query = useQuery(lookQuery(puzzleId));
+function LoadedBoard({ puzzleId, type }: PuzzlePreviewProps) {
+  const query = useQuery(previewQuery(puzzleId));
   return (
     <Loaded query={query}>
       {({ challenge: shared }) => {
-        const { challenge, board } = shownOf(type, shared);
+        const { challenge, board } = boardFor(type, shared);
         return (
           <div
             className={classNames(

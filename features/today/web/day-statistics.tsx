@@ -4,9 +4,9 @@ import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { type Day, othersTimes, othersTries } from '../../../contract/today.ts';
 import type { Others } from '../api.ts';
-import { askOthers } from './api.ts';
+import { fetchDayStatistics } from './api.ts';
 
-interface OthersFigureProps {
+interface DayStatisticsProps {
   day: Day;
   /** The visitor's own solve, marked in the charts. */
   solved: Verdict | undefined;
@@ -17,16 +17,16 @@ const gap = 6;
 const height = 72;
 
 /**
- * Fetches how others did; undefined until enough of them have played. Fetched late, because only the result
- * shows it.
+ * Fetches how others did; undefined until enough people have played. Fetched late, because only the result shows
+ * it.
  */
-function useOthers(day: Day): Others | undefined {
+function useDayStatistics(day: Day): Others | undefined {
   const [others, setOthers] = useState<Others>();
   useEffect(() => {
     let isGone = false;
-    askOthers(day).then(
+    fetchDayStatistics(day).then(
       (heard) => !isGone && setOthers(heard),
-      // If it fails, the page works without it.
+      // The page works without the statistics.
       () => {},
     );
     return () => {
@@ -37,8 +37,8 @@ function useOthers(day: Day): Others | undefined {
 }
 
 /** Says in a sentence how others did. */
-export function OthersLine({ day }: { day: Day }) {
-  const others = useOthers(day);
+export function DayStatisticsLine({ day }: { day: Day }) {
+  const others = useDayStatistics(day);
   return others && <p>{othersText(others)}</p>;
 }
 
@@ -52,8 +52,8 @@ function othersText({ share, usualMs }: Others): string {
 }
 
 /** Shows how others did, in a sentence and charts. */
-export function OthersFigure({ day, solved }: OthersFigureProps) {
-  const others = useOthers(day);
+export function DayStatistics({ day, solved }: DayStatisticsProps) {
+  const others = useDayStatistics(day);
   if (others === undefined) return null;
   const seconds = (solved?.timeToSolve ?? 0) / 1000;
   const late = othersTimes.findIndex((end) => seconds <= end);
@@ -83,7 +83,7 @@ export function OthersFigure({ day, solved }: OthersFigureProps) {
               ? `${at + 1}`
               : t({ message: `${othersTries} or more`, comment: '{othersTries} counts tries' }),
           )}
-          // If the squares are known, as for a solve recalled from elsewhere, the number of tries may not be.
+          // A solve synced from another device has its squares, but its number of tries may be unknown.
           own={solved?.squares === undefined ? solved && ownTries : undefined}
         />
       </div>

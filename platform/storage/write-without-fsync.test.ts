@@ -4,7 +4,7 @@ import { buildRow } from '../../server/testing/build-puzzle.ts';
 import { databases, openDatabase } from '../../server/testing/databases.ts';
 import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
-import { writeRelaxed } from './relaxed-write.ts';
+import { writeWithoutFsync } from './write-without-fsync.ts';
 
 /** Whether commits of this connection wait for the disk. */
 async function waits(db: Kysely<unknown> | Db): Promise<boolean> {
@@ -19,13 +19,13 @@ const row = buildRow({ puzzle_id: 'p' });
 describe.each(databases)('Writing without waiting for the disk on $name', (kind) => {
   it('writes everything or nothing, and leaves other writes durable', async () => {
     const { db, close } = await openDatabase(kind);
-    const waitedWithin = await writeRelaxed(db, async (transaction) => {
+    const waitedWithin = await writeWithoutFsync(db, async (transaction) => {
       await transaction.insertInto('puzzles').values(row).execute();
       return waits(transaction);
     });
     expect(waitedWithin).toBe(false);
     expect(await waits(db)).toBe(true);
-    const failing = writeRelaxed(db, async (transaction) => {
+    const failing = writeWithoutFsync(db, async (transaction) => {
       await transaction.deleteFrom('puzzles').execute();
       throw new Error('fault');
     });
@@ -38,9 +38,9 @@ describe.each(databases)('Writing without waiting for the disk on $name', (kind)
   it('leaves concurrent writes durable', async () => {
     const { db, close } = await openDatabase(kind);
     const [, ...others] = await Promise.all([
-      writeRelaxed(db, waits),
+      writeWithoutFsync(db, waits),
       db.transaction().execute(waits),
-      writeRelaxed(db, waits).then(() => db.transaction().execute(waits)),
+      writeWithoutFsync(db, waits).then(() => db.transaction().execute(waits)),
     ]);
     expect(others).toEqual([true, true]);
     await close();

@@ -6,9 +6,9 @@ import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
 import type { DayAnswer } from '../../plays/server/feature.ts';
+import { createDayStatistics } from './day-statistics.ts';
 import { endOf } from './days.ts';
 import { todayFeature } from './feature.ts';
-import { createOthers } from './others.ts';
 
 const today: Day = '2026-12-01';
 const noon = Date.UTC(2026, 11, 1, 12);
@@ -19,7 +19,7 @@ describe.each(databases)('The results of other players over $name', (database) =
     onTestFinished(close);
     const clock = { now: noon };
     const limiter = { networkKey: (address: string) => address };
-    const build = () => createOthers({ db, now: () => clock.now, limiter, config: { cacheMs: 0 } });
+    const build = () => createDayStatistics({ db, now: () => clock.now, limiter, config: { cacheMs: 0 } });
     const others = build();
     let plays = 0;
     const answer = (change: Partial<DayAnswer> = {}, on = others) =>

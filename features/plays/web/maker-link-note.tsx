@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import { managePath } from '../../../contract/routes.ts';
 
-export interface OwnLinkNoteProps {
+export interface MakerLinkNoteProps {
   puzzleId: string;
   isRewardOpen: boolean;
 }
 
 /** Tells makers that they are trying their own link (rules: playing#own-puzzle). */
-export default function OwnLinkNote({ puzzleId, isRewardOpen }: OwnLinkNoteProps) {
+export default function MakerLinkNote({ puzzleId, isRewardOpen }: MakerLinkNoteProps) {
   return (
     <p className="text-center text-sm leading-snug turned:text-start">
       <strong>{t`You made this.`}</strong>{' '}
