@@ -51,6 +51,8 @@ function copyTree(to: string, features: string[]): void {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(join(root, file), join(to, file));
   }
+  // Some tests ask Git for the files of the tree.
+  spawnSync('git', ['init', '--quiet'], { cwd: to });
   mkdirSync(join(to, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(to, 'node_modules', name));

@@ -1,6 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LimitName } from '../../platform/limits/limits.ts';
+import { features } from '../features.ts';
+
+/** Whether the site has a feature; `npm run without` leaves some out. */
+export const hasFeature = (feature: string) => features.some(({ name }) => name === feature);
 
 const root = join(import.meta.dirname, '../..');
 

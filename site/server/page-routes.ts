@@ -74,7 +74,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
   const { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage } = pages;
 
   return async (app) => {
-    await app.register(siteFiles({ operator, originOf, now }));
+    await app.register(siteFiles({ operator, originOf, now, hasToday: () => daily() !== undefined }));
 
     app.addHook('onRequest', (request, reply, done) => {
       const address = request.method === 'GET' ? repairedAddress(request.url) : undefined;

@@ -7,6 +7,8 @@ interface Dependencies {
   operator: SiteDetails['operator'];
   originOf: (request: FastifyRequest) => string;
   now: () => number;
+  /** Whether the site has a puzzle of the day. */
+  hasToday: () => boolean;
 }
 
 /** Paths that robots must not open, because they take up the server's time and are useless in search results. */
@@ -15,7 +17,7 @@ const closed = ['/api/', '/admin', '/manage/', '/my'];
 const contactLastsDays = 180;
 
 /** Small files for robots and security researchers: robots.txt, sitemap.xml and security.txt. */
-export function siteFiles({ operator, originOf, now }: Dependencies): FastifyPluginAsync {
+export function siteFiles({ operator, originOf, now, hasToday }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     const add = (path: string, type: string, write: (origin: string) => string[]) =>
       app.get(path, { config: { limits: ['page'] }, schema: { hide: true } }, (request, reply) =>
@@ -35,7 +37,7 @@ export function siteFiles({ operator, originOf, now }: Dependencies): FastifyPlu
     add('/sitemap.xml', 'application/xml; charset=utf-8', (origin) => [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...[...indexedPaths, pagePaths.today, pagePaths.rewards].map(
+      ...[...indexedPaths, ...(hasToday() ? [pagePaths.today] : []), pagePaths.rewards].map(
         (path) => `<url><loc>${origin}${path}</loc></url>`,
       ),
       '</urlset>',
