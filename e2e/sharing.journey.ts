@@ -101,7 +101,7 @@ test('the QR code is shown, saved as an image, and printed alone', async ({ page
 });
 
 test.describe('Over a broken connection', () => {
-  // A service worker would fetch for the page without the test's noticing.
+  // The test cannot intercept requests that a service worker makes for the page.
   test.use({ serviceWorkers: 'block' });
 
   test('the page says that the QR code could not load', async ({ page, noise }) => {

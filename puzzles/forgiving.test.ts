@@ -239,7 +239,7 @@ describe('A typed answer', () => {
       fc.property(alikeText, answers, (typed, accepted) => {
         if (!isRight(typed, ...accepted)) return;
         const isItself = accepted.some((answer) => comparable(answer) === comparable(typed));
-        // For a forgiven text, some accepted answer suffices on its own, and at most one is necessary.
+        // A forgiven text matches some accepted answer alone. The removal of at most one of them makes it wrong.
         const takes = [...new Set(accepted.map(comparable))].filter((answer) => isRight(typed, answer));
         if (!isItself) expect(takes.length).toBeGreaterThan(0);
         const forgivenInto = accepted.filter(

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes the sources of lazy components, by which only the server finds their files. Saves a fifth of a
+ * Removes the `source` of lazy components, which only the server needs to find their files. Saves a fifth of a
  * kilobyte per page.
  */
 export const withoutSources: Plugin = {

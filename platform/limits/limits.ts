@@ -135,8 +135,8 @@ export const limits = {
    */
   wrong_answer: { by: 'puzzle', burst: 60, perMinute: 1 },
   /**
-   * Plays with a wrong try for one best-by-deadline reward, by network; each stores a row. Ten counted games for
-   * each of 200 people, and as many again that nobody finished.
+   * Plays with a wrong try for one best-by-deadline reward, by network; each stores a row. Room for ten counted
+   * and ten unfinished games of each of 200 people.
    */
   tried_plays: { by: 'puzzle', burst: 4000, perMinute: 4000 / (24 * 60) },
   /** Thanks for one puzzle, by network: a small part of the puzzle's limit. */

@@ -5,8 +5,8 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 }
 
 /**
- * Takes a lock across processes and holds it until the transaction ends. `lock` is a number that nothing else of
- * ours uses. Does nothing on SQLite, which has only one writer at a time.
+ * Takes a lock across processes and holds it until the transaction ends. `lock` is a number that no other lock of
+ * this project uses. Does nothing on SQLite, which has only one writer at a time.
  */
 export async function takeLock(
   transaction: Pick<Kysely<unknown>, 'getExecutor'>,

@@ -43,7 +43,7 @@ export type FeatureErasure =
 
 export type ErasureTrigger = PuzzleErasure | FeatureErasure;
 
-/** The kind of data in a column, and when they are erased. */
+/** What a column holds, and when it is erased. */
 export interface RetentionRule<Row, Value> {
   /** `text`: written or drawn by people. `person`: identifies a person. `fact`: neither. */
   holds: 'text' | 'person' | 'fact';

@@ -23,7 +23,7 @@ export function useLongBoard({
     places.current?.querySelector(`[data-place="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [isLong, next, hasBegun]);
 
-  // The tray does not stick if it would hide the places, as with text twice as large on a small phone. Beside
+  // The tray does not stick where it would hide the places, such as at 200 % text size on a small phone. Beside
   // the places, in landscape, it may take nearly the whole height.
   useEffect(() => {
     const tray = controls.current;

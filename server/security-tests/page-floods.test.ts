@@ -4,7 +4,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { fakeSite } from '../testing/fake-site.ts';
 
-/** Floods of requests for pages that are not cached, which take long to draw. */
+/** Floods of requests for uncached pages, which are slow to render. */
 
 const honest = '203.0.113.9';
 const attacker = (n: number) => `2001:db8:7:${n.toString(16)}::1`;

@@ -26,7 +26,10 @@ const clientDir = join(distDir, 'client');
 const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
 const styleSource = 'web/styles.css';
-/** Includes the buttons of a spin, which only browsers render, so that nothing moves when the style sheet loads. */
+/**
+ * Markup of a spin's buttons, which only browsers render. Its rules join the inline styles, so that nothing moves
+ * when the style sheet loads.
+ */
 const drawnAtOnce = '<div class="grid grid-cols-2 px-2!">';
 
 /** A file of the build, as listed in Vite's manifest. */

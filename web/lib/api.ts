@@ -164,6 +164,6 @@ export const callKeyring = callsOf<typeof keyringApi>();
 
 /** Backs up keys in the browser's sealed cookie, which remains when its storage is cleared (rules: makers#keyring). */
 export function backUpKeys(keys: Partial<KeyringAddition>): void {
-  // A failure loses nothing yet, and `/my` sends all keys again.
+  // A failure loses nothing: local storage still has the keys, and `/my` sends all of them again.
   callKeyring('POST /api/keyring', { body: { creator: {}, winner: {}, ...keys } }).catch(() => {});
 }

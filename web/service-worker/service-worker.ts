@@ -1,8 +1,9 @@
 import { t } from '#words';
 
 /**
- * Caches files that never change, shows an offline page if there is no connection, and notifies makers of
- * solves. Pages, puzzles and answers always come from the server, because stale ones would be wrong.
+ * Caches files that never change, shows an offline page if there is no connection, and shows notifications: solves
+ * for makers, and reminders of today's puzzle. Pages, puzzles and answers always come from the server, because
+ * stale ones would be wrong.
  * `scripts/build-site-files.ts` builds this as `/sw.js`, and as a similar file for each other language.
  */
 

@@ -27,7 +27,7 @@ export async function isPasswordOf(hash: string, password: string, isKnown = fal
 }
 
 /**
- * Each derivation takes its memory and one core, so each queue runs one at a time. Known browsers have a queue
+ * Each derivation takes 19 MiB and one core, so each queue runs one at a time. Known browsers have a queue
  * of their own, so that guesses from elsewhere cannot lock the admin out.
  */
 const maxWaiting = 20;

@@ -9,7 +9,7 @@ interface FeesTables {
     /** Random. */
     reference: string;
     reward_id: string;
-    /** Counts from 1. Attempts are created one at a time. */
+    /** Counts from 1, unique for a reward, so two simultaneous requests begin the same attempt. */
     attempt: number;
     puzzle_id: string;
     /** Kobo. */

@@ -59,7 +59,7 @@ interface PuzzlesTables {
     texts_changed_at: Generated<number | null>;
     /** `puzzle_id` of the puzzle that this one answers, if its maker says so (rules: gifts#replies). */
     reply_to: Generated<string | null>;
-    /** Solving times: how long this maker took for the first puzzle, and the first puzzle's maker for this one. */
+    /** Solving times of a reply: this maker's for the first puzzle, and the first maker's for this one. */
     reply_ms: Generated<number | null>;
     reply_back_ms: Generated<number | null>;
     /** When the first puzzle's maker agreed to publish the reply. */

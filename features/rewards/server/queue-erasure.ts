@@ -32,7 +32,10 @@ export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly strin
   });
 }
 
-/** Erases the secrets of puzzles' rewards from the other tables. Call `eraseQueuesOf` afterwards. */
+/**
+ * Erases what the table `rewards` itself does not hold: prize codes, and the openings of log entries. Call
+ * `eraseQueuesOf` afterwards.
+ */
 export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   await eraseOpeningsOf(transaction, puzzleIds);

@@ -54,7 +54,7 @@ export function createResults({ db, offers, now }: Dependencies) {
       if ((prizeOf(place)?.held_until ?? 0) > now() && !isOver) return 'holds';
       return place.turns > 0 ? 'missed' : 'waits';
     };
-    // Turns follow from the clock alone, even if nobody claims.
+    // Where the best wins, the clock alone decides whose turn it is, even if nobody claims.
     const isDecided = prizes.some(({ claimed_at }) => claimed_at !== null);
     const turn = isDecided ? places.findIndex(isWon) : bestTurn(deadline_at, solved, now());
     const outcomeByRank = (rank: number): ResultSolve['outcome'] => {

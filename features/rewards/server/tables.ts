@@ -130,7 +130,7 @@ interface RewardsTables {
     account: string;
     /** The public form of the winner's name (rules: claims#result) */
     masked_name: Generated<string | null>;
-    /** SHA-256 hashes of the solve proof and of the details, in hex, to recognize a repeated claim */
+    /** To recognise a repeated claim: SHA-256 of the solve proof, in hex, and a keyed hash of the details. */
     proof_hash: string;
     account_hash: string;
     /**

@@ -39,7 +39,7 @@ interface ReadyCardProps {
   note: string;
 }
 
-/** Shows a puzzle's link, and the first ways to use it. */
+/** Shows a puzzle's link: send it on WhatsApp, copy it, or preview the puzzle. */
 export function ReadyCard({ puzzle, note }: ReadyCardProps) {
   const linkId = useId();
   const { puzzleId, type, playPath } = puzzle;
