@@ -360,6 +360,68 @@ test('a cleared browser gets its days back, and another phone gets them by the l
   await expect.poll(() => days(again)).toBe(before);
 });
 
+test('a day whose solution was given away stays so at home and on its page, in every tab', async ({
+  page,
+  server,
+}) => {
+  await server.writeDay(today(), { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' });
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  await page.goto('/');
+  await ready(page);
+  for (const wrong of ['cat', 'dog', 'hen']) {
+    await answer(page).fill(wrong);
+    await pressOn(page.getByRole('button', { name: 'Check Answer' }));
+    await expect(page.getByText('Not quite right. Try again!')).toBeVisible();
+  }
+  const untouched = await page.context().newPage();
+  await untouched.goto('/today');
+  await ready(untouched);
+  await pressOn(page.getByRole('button', { name: 'Show me the answer' }));
+  const given = (tab: Page) => tab.getByRole('heading', { name: 'Given away after 3 tries' });
+  await expect(given(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Again' })).toHaveCount(0);
+  await untouched.reload();
+  for (const [tab, address] of [
+    [untouched, '/today'],
+    [page, '/'],
+    [page, '/today'],
+    [page, dayPath(today())],
+  ] as const) {
+    await tab.goto(address);
+    await expect(given(tab)).toBeVisible();
+    await expect(tab.getByText('Lion King', { exact: true }).first()).toBeVisible();
+    await expect(tab.getByText(/^Next puzzle in /)).toBeVisible();
+    await expect(answer(tab)).toHaveCount(0);
+    await expect(tab.getByText(/Keep it going|Congratulations/)).toHaveCount(0);
+    await expectAccessible(tab);
+  }
+});
+
+test('a day’s picture that was begun has its caption in the language chosen since', async ({
+  page,
+  server,
+}) => {
+  const day = addDays(today(), -3);
+  server.inDatabase((database) => {
+    database.prepare("delete from today_plan where day = ? and language <> 'en'").run(day);
+    database
+      .prepare(
+        `insert into today_plan (day, language, planned_id, stock_id) values (?, 'en', 'tiles-kente', 'tiles-kente')
+         on conflict (day, language) do update set stock_id = excluded.stock_id, draft = null, puzzle_id = null`,
+      )
+      .run(day);
+  });
+  await page.goto(dayPath(day));
+  await ready(page);
+  await expect(page.getByText('Kente cloth, woven strip by strip')).toBeVisible();
+  await page.context().addCookies([{ name: 'language', value: 'fr', url: server.url }]);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('Un kente, tissé bande après bande')).toBeVisible();
+  await expect(page.getByText('Kente cloth, woven strip by strip')).toHaveCount(0);
+});
+
 test('a day solved in one language counts in another, whose edition can still be played', async ({
   page,
   server,

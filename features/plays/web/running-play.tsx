@@ -76,7 +76,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
       challenge={play.challenge}
       lang={play.puzzle.language}
       // An earlier solve counts only its wrong tries, as during play.
-      attempts={isEarlier ? (solved?.attempts ?? 1) - 1 : play.attempts}
+      attempts={isEarlier && solved ? solved.attempts - 1 : play.attempts}
       isSolved={solved !== undefined}
       isRewardOpen={isRewardOpen}
       praise={praise}

@@ -21,7 +21,9 @@ import type { PlayLayout } from './play-layout.ts';
 import { beginPlay, playReducer, savedPlay, waitUntil } from './play-reducer.ts';
 import {
   getEarlierSolve,
+  getGivenAway,
   getSavedPlay,
+  type SavedPlay,
   setEarlierSolve,
   setGivenAway,
   setSavedPlay,
@@ -71,6 +73,10 @@ export function usePlay(
   const { puzzle, preview, token } = play;
   const { puzzleId, day } = puzzle;
 
+  /** A day's picture is the same puzzle in all languages, but only the page has the caption in its own. */
+  const inPage = useEffectEvent((saved: SavedPlay) =>
+    day === undefined ? saved : { ...saved, play: { ...saved.play, puzzle } },
+  );
   const recallDealt = useEffectEvent(() => recall?.(initialPlay));
   useLayoutEffect(() => {
     // Without a saved play, the board stays as the server rendered it, with any text typed before hydration.
@@ -78,8 +84,13 @@ export function usePlay(
     const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallDealt());
     // If the day was meanwhile solved in another language, an untouched board is not restored.
     const isLeft = day !== undefined && solve !== undefined && saved?.waitedMs === undefined;
-    if (saved !== undefined && !isLeft) return dispatch({ type: 'resumed', saved });
+    const given = solve === undefined ? getGivenAway(puzzleId) : undefined;
+    // A board of another tab is not restored once the solution was given away.
+    const isSpoilt = given !== undefined && saved?.givenAway === undefined;
+    if (saved !== undefined && !isLeft && !isSpoilt)
+      return dispatch({ type: 'resumed', saved: inPage(saved) });
     if (solve !== undefined) dispatch({ type: 'recalled', solve });
+    if (given !== undefined) dispatch({ type: 'recalledGiven', given });
   }, [puzzleId, preview, day]);
 
   useEffect(() => {
@@ -91,10 +102,11 @@ export function usePlay(
     if (solved !== undefined && isToKeep) setEarlierSolve(puzzle, solved);
   }, [puzzle, solved, isToKeep]);
 
-  const isDayGivenAway = day !== undefined && givenAway !== undefined;
+  const { attempts } = play;
   useEffect(() => {
-    if (isDayGivenAway) setGivenAway(puzzleId);
-  }, [puzzleId, isDayGivenAway]);
+    if (day !== undefined && givenAway !== undefined)
+      setGivenAway(puzzleId, { solution: givenAway, tries: attempts });
+  }, [puzzleId, day, givenAway, attempts]);
 
   /** Why a new game that was requested has not come. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();

@@ -35,13 +35,15 @@ export const StreakChip = () => <IdleLoaded load={loadChip} props={{}} />;
 interface DayNameProps {
   day: Day;
   isToday: boolean;
+  /** Solved or given away. */
+  isOver: boolean;
 }
 
 /** Names the puzzle by its number until the streak is loaded, which may replace the name. */
-export function DayName({ day, isToday }: DayNameProps) {
+export function DayName({ day, isToday, isOver }: DayNameProps) {
   const number = dayNumber(day);
   const name = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
-  return <IdleLoaded load={loadLine} props={{ day, isToday, name }} fallback={<span>{name}</span>} />;
+  return <IdleLoaded load={loadLine} props={{ day, isToday, isOver, name }} fallback={<span>{name}</span>} />;
 }
 
 /** Shows the instruction until the streak is loaded, which may replace it with a link to save the streak. */

@@ -35,7 +35,7 @@ const insetLayout = (isToday: boolean) =>
           </div>
           <div className="min-w-0 flex-1">
             <p className="font-display text-sm leading-tight font-semibold">
-              <DayName day={day} isToday={isToday} />
+              <DayName day={day} isToday={isToday} isOver={running.isOver} />
             </p>
             <h2 className="text-[1.0625rem]! wrap-anywhere sm:text-xl!">{name}</h2>
           </div>

@@ -24,7 +24,7 @@ import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToMakeUp, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
-import { getEarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
+import { getEarlierSolve, getGivenAway } from '../../plays/web/play-storage.ts';
 import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
@@ -38,8 +38,8 @@ export interface DayResultProps {
   play: Play;
   /** Undefined if the player asked for the solution. */
   solved: Verdict | undefined;
-  isGivenAway: boolean;
-  /** The puzzle was solved before this page was opened. */
+  givenAway: string | undefined;
+  /** The puzzle was solved, or given away, before this page was opened. */
   isEarlier: boolean;
   day: Day;
   isToday: boolean;
@@ -50,9 +50,9 @@ export interface DayResultProps {
 
 /** Shown after a day's puzzle (rules: today#result). */
 export default function DayResult(props: DayResultProps) {
-  const { play, solved, isEarlier, day, isToday, isInset, onPlayAgain } = props;
+  const { play, solved, givenAway, isEarlier, day, isToday, isInset, onPlayAgain } = props;
   const { puzzleId, type, language } = play.puzzle;
-  const isGivenAway = props.isGivenAway || (!isEarlier && wasGivenAway(puzzleId));
+  const isGivenAway = givenAway !== undefined || (!isEarlier && getGivenAway(puzzleId) !== undefined);
   const [{ record, isKept }, setKept] = useState(() =>
     solved && !isGivenAway && !isEarlier
       ? recordSolve(play, day, solved)
@@ -133,12 +133,13 @@ export default function DayResult(props: DayResultProps) {
   const result = { number, solved, streak: isToday ? streak : 0 };
   const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
   if (isInset && isEarlier && isToday) {
+    const solution = solved?.solution ?? givenAway;
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         {head}
-        {solved?.solution !== undefined && (
+        {solution !== undefined && (
           <p dir="auto" lang={language} className="max-w-prose text-lg text-balance wrap-anywhere">
-            {solved.solution}
+            {solution}
           </p>
         )}
         <Boundary>
@@ -228,10 +229,10 @@ export default function DayResult(props: DayResultProps) {
         <DayCalendar record={record} today={today} />
         <OwnNumbers record={record} />
       </Boundary>
-      {!isNew && reminder}
-      <Button className="mx-auto" onClick={onPlayAgain}>
-        {t`Play Again`}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        {makeOne}
+        {!isGivenAway && <Button onClick={onPlayAgain}>{t`Play Again`}</Button>}
+      </div>
     </div>
   );
 }
