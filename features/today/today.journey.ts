@@ -445,6 +445,11 @@ test('a day solved in one language counts in another, whose edition can still be
   await page.goto('/today?language=ha');
   await expect(solved).toBeVisible();
   await expect(page.getByText(/^Puzzlefly \d+ · 🟩🟩🟩 · /)).toBeVisible();
+  // The link shows friends the sender's edition.
+  const send = page.getByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toContain(
+    `${dayPath(today())}?language=ha`,
+  );
   await pressOn(page.getByRole('button', { name: 'Sake yin wasa' }));
   await expect(page.getByText(question)).toBeVisible();
 });

@@ -32,7 +32,7 @@ import { calendarId, DayCalendar, DayWeek, OwnNumbers } from './day-calendar.tsx
 import { dayName, daysText } from './day-texts.ts';
 import { OthersFigure, OthersLine } from './others-figure.tsx';
 import { Reminder } from './reminder.tsx';
-import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
+import { countText, dayShareText, pathToSend, squaresText, untilMidnight } from './result-texts.ts';
 
 export interface DayResultProps {
   play: Play;
@@ -147,7 +147,7 @@ export default function DayResult(props: DayResultProps) {
         </Boundary>
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink
-            shared={{ url: location.origin + dayPath(day), text }}
+            shared={{ url: location.origin + pathToSend(day), text }}
             label={t({ message: 'Send', comment: 'verb on a button: a result to a friend' })}
             onShared={(channel) => recordEvent({ event: 'result_shared', puzzleId, type, channel })}
           />
@@ -208,7 +208,7 @@ export default function DayResult(props: DayResultProps) {
         <h3 id="send" className="text-xl">
           {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
         </h3>
-        <ResultShare puzzleId={puzzleId} type={type} path={dayPath(day)} text={text} />
+        <ResultShare puzzleId={puzzleId} type={type} path={pathToSend(day)} text={text} />
         {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
         {isCounted && solved.proof !== undefined && (
           <Boundary>
