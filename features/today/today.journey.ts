@@ -525,8 +525,8 @@ test.describe('In a browser that supports notifications', () => {
     await ready(page);
     await expect(page.getByRole('button', { name: 'Remind me tomorrow' })).toHaveCount(0);
     await solve(page);
-    await page.getByLabel('Time of the reminder').fill('20:30');
     await pressOn(page.getByRole('button', { name: 'Remind me tomorrow' }));
+    await page.getByLabel('Time of the reminder').fill('20:30');
     const isOn = page.getByText('We remind you at 20:30, for as long as your streak lasts.');
     await expect(isOn).toBeVisible();
     await expectNoBarrier(page);

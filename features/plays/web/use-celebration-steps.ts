@@ -10,6 +10,8 @@ const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 29
 type Step = keyof typeof steps;
 /** Leaves time to read the letter first. */
 const cardAfterLetterMs = 4000;
+/** The result of a day waits for nothing but the solution (rules: today#result). */
+const dayTimes = { ...steps, card: steps.ribbons };
 /** With reduced motion, these steps come at once; the board's own message is still delayed. */
 const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 
@@ -21,6 +23,7 @@ const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 export function useCelebrationSteps(
   solved: Verdict | undefined,
   isEarlier: boolean,
+  isDay: boolean,
   throwRibbons: () => void,
 ) {
   const [reached, setReached] = useState<{ solved: Verdict; steps: readonly Step[] }>();
@@ -29,7 +32,8 @@ export function useCelebrationSteps(
   useEffect(() => {
     if (solved === undefined || isEarlier) return;
     const hasLetter = solved.message !== undefined;
-    const times = hasLetter ? { ...steps, card: cardAfterLetterMs } : steps;
+    const withLetter = hasLetter ? { ...steps, card: cardAfterLetterMs } : steps;
+    const times = isDay ? dayTimes : withLetter;
     const timers = Object.entries(times).map(([name, ms]) => {
       const step = name as Step;
       const isAtOnce = wantsLessMotion() && opening.has(step);
@@ -45,7 +49,7 @@ export function useCelebrationSteps(
       );
     });
     return () => timers.forEach(clearTimeout);
-  }, [solved, isEarlier]);
+  }, [solved, isEarlier, isDay]);
 
   const reachedSteps = reached?.solved === solved ? reached?.steps : undefined;
   const isDue = (step: Step) => isEarlier || reachedSteps?.includes(step) === true;

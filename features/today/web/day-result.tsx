@@ -130,6 +130,13 @@ export default function DayResult(props: DayResultProps) {
       {makeUpText(toMakeUp, today)}
     </Link>
   );
+  const makeOne = (
+    <Link href={createPath(type)} asChild>
+      <ButtonLink accent="sun">
+        {t({ message: 'Make one for a friend', comment: 'verb on a button: make a puzzle' })}
+      </ButtonLink>
+    </Link>
+  );
   const result = { number, solved, streak: isToday ? streak : 0 };
   const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
   if (isInset && isEarlier && isToday) {
@@ -151,11 +158,7 @@ export default function DayResult(props: DayResultProps) {
             label={t({ message: 'Send', comment: 'verb on a button: a result to a friend' })}
             onShared={(channel) => recordEvent({ event: 'result_shared', puzzleId, type, channel })}
           />
-          <Link href={createPath(type)} asChild>
-            <ButtonLink accent="sun">
-              {t({ message: 'Make one for a friend', comment: 'verb on a button: make a puzzle' })}
-            </ButtonLink>
-          </Link>
+          {makeOne}
         </div>
         {numbers}
         <DayWeek record={record} today={today} />
@@ -171,12 +174,6 @@ export default function DayResult(props: DayResultProps) {
     );
   }
 
-  const reminder = (
-    <Boundary>
-      <Reminder isOffered={isKept && isToday && streak > 0} />
-    </Boundary>
-  );
-  const isNew = streak <= newStreak;
   const meaning = solved?.message;
   return (
     <div
@@ -199,10 +196,6 @@ export default function DayResult(props: DayResultProps) {
         )}
         {newWings && <NewWings days={daysText(newWings.days)} />}
         {numbers}
-        {isNew && reminder}
-        {isKept && <p>{wingsText(streak, record.best)}</p>}
-        {makeUp}
-        <NextPuzzle day={day} isSolved={record.days.has(today)} />
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
         <h3 id="send" className="text-xl">
@@ -222,6 +215,14 @@ export default function DayResult(props: DayResultProps) {
           </Boundary>
         )}
       </section>
+      <div className="flex flex-col items-center gap-3">
+        {isKept && <p>{wingsText(streak, record.best)}</p>}
+        {makeUp}
+        <NextPuzzle day={day} isSolved={record.days.has(today)} />
+        <Boundary>
+          <Reminder isOffered={isKept && isToday && streak > 0} />
+        </Boundary>
+      </div>
       <Boundary>
         <OthersFigure day={day} solved={isCounted ? solved : undefined} />
       </Boundary>
@@ -236,9 +237,6 @@ export default function DayResult(props: DayResultProps) {
     </div>
   );
 }
-
-/** Up to this streak, in days, the result offers a reminder before anything else. */
-const newStreak = 3;
 
 function NewWings({ days }: { days: string }) {
   return (
