@@ -23,7 +23,6 @@ import {
   getEarlierSolve,
   getGivenAway,
   getSavedPlay,
-  type SavedPlay,
   setEarlierSolve,
   setGivenAway,
   setSavedPlay,
@@ -73,25 +72,24 @@ export function usePlay(
   const { puzzle, preview, token } = play;
   const { puzzleId, day } = puzzle;
 
-  /** A day's picture is the same puzzle in all languages, but only the page has the caption in its own. */
-  const inPage = useEffectEvent((saved: SavedPlay) =>
-    day === undefined ? saved : { ...saved, play: { ...saved.play, puzzle } },
-  );
-  const recallDealt = useEffectEvent(() => recall?.(initialPlay));
-  useLayoutEffect(() => {
+  const restore = useEffectEvent((id: string, isPreview: boolean) => {
     // Without a saved play, the board stays as the server rendered it, with any text typed before hydration.
-    const saved = getSavedPlay(puzzleId, preview);
-    const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallDealt());
-    // If the day was meanwhile solved in another language, an untouched board is not restored.
-    const isLeft = day !== undefined && solve !== undefined && saved?.waitedMs === undefined;
-    const given = solve === undefined ? getGivenAway(puzzleId) : undefined;
-    // A board of another tab is not restored once the solution was given away.
-    const isSpoilt = given !== undefined && saved?.givenAway === undefined;
-    if (saved !== undefined && !isLeft && !isSpoilt)
-      return dispatch({ type: 'resumed', saved: inPage(saved) });
-    if (solve !== undefined) dispatch({ type: 'recalled', solve });
-    if (given !== undefined) dispatch({ type: 'recalledGiven', given });
-  }, [puzzleId, preview, day]);
+    const saved = getSavedPlay(id, isPreview);
+    const solve = isPreview ? undefined : (getEarlierSolve(id) ?? recall?.(initialPlay));
+    const given = getGivenAway(id);
+    // An untouched board is not restored if the day was meanwhile solved in another language, nor one that another
+    // tab was given the solution of.
+    const isLeft = day !== undefined && (solve ? saved?.waitedMs === undefined : given && !saved?.givenAway);
+    // A day's picture is the same puzzle in all languages, but only the page has the caption in its own.
+    if (saved !== undefined && !isLeft)
+      dispatch({
+        type: 'resumed',
+        saved: day === undefined ? saved : { ...saved, play: { ...saved.play, puzzle } },
+      });
+    else if (solve) dispatch({ type: 'recalled', solve });
+    else if (given) dispatch({ type: 'recalledGiven', given });
+  });
+  useLayoutEffect(() => restore(puzzleId, preview), [puzzleId, preview]);
 
   useEffect(() => {
     setSavedPlay(puzzleId, preview, isOver ? undefined : savedPlay(state));
