@@ -42,7 +42,7 @@ describe('A play', () => {
   });
 
   it('shows a day whose solution was given away before as over, unsolved and with its tries', () => {
-    const given = { solution: 'Here', tries: 3 };
+    const given = { givenAway: 'Here', attempts: 3 };
     expect(playReducer(running, { type: 'recalledGiven', given })).toMatchObject({
       givenAway: 'Here',
       hasGivenUp: true,

@@ -63,9 +63,9 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'recalled':
       return { ...state, round, solved: event.solve.verdict, solvedBefore: event.solve.at };
     case 'recalledGiven': {
-      const { solution, tries } = event.given;
-      const play = { ...state.play, attempts: tries };
-      return { ...state, round, play, givenAway: solution, hasGivenUp: true, solvedBefore: 0 };
+      const { givenAway, attempts } = event.given;
+      const play = { ...state.play, attempts };
+      return { ...state, round, play, givenAway, hasGivenUp: true, solvedBefore: 0 };
     }
     case 'restarted':
       return {

@@ -43,9 +43,10 @@ export interface EarlierSolve {
 
 /** A day's puzzle whose solution was given away in this browser, as which it is then shown. */
 export interface GivenAway {
-  solution: string;
+  /** The solution. */
+  givenAway: string;
   /** Wrong tries before it. */
-  tries: number;
+  attempts: number;
 }
 
 /** A solve whose claim was not sent yet or got no answer. Kept after the page is closed. */

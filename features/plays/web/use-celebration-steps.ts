@@ -10,8 +10,6 @@ const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 29
 type Step = keyof typeof steps;
 /** Leaves time to read the letter first. */
 const cardAfterLetterMs = 4000;
-/** The result of a day waits for nothing but the solution (rules: today#result). */
-const dayTimes = { ...steps, card: steps.ribbons };
 /** With reduced motion, these steps come at once; the board's own message is still delayed. */
 const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 
@@ -23,7 +21,7 @@ const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 export function useCelebrationSteps(
   solved: Verdict | undefined,
   isEarlier: boolean,
-  isDay: boolean,
+  isDay: boolean | undefined,
   throwRibbons: () => void,
 ) {
   const [reached, setReached] = useState<{ solved: Verdict; steps: readonly Step[] }>();
@@ -32,8 +30,9 @@ export function useCelebrationSteps(
   useEffect(() => {
     if (solved === undefined || isEarlier) return;
     const hasLetter = solved.message !== undefined;
-    const withLetter = hasLetter ? { ...steps, card: cardAfterLetterMs } : steps;
-    const times = isDay ? dayTimes : withLetter;
+    const card = hasLetter ? cardAfterLetterMs : steps.card;
+    // The result of a day waits for nothing but the solution (rules: today#result).
+    const times = { ...steps, card: isDay ? steps.ribbons : card };
     const timers = Object.entries(times).map(([name, ms]) => {
       const step = name as Step;
       const isAtOnce = wantsLessMotion() && opening.has(step);

@@ -103,7 +103,7 @@ export function usePlay(
   const { attempts } = play;
   useEffect(() => {
     if (day !== undefined && givenAway !== undefined)
-      setGivenAway(puzzleId, { solution: givenAway, tries: attempts });
+      setGivenAway(puzzleId, { givenAway, attempts });
   }, [puzzleId, day, givenAway, attempts]);
 
   /** Why a new game that was requested has not come. */
