@@ -490,6 +490,30 @@ test('the meaning of a proverb, its clue, is visible without a tap, even the lon
   }
 });
 
+test('all letters of a proverb are on home’s first screen, below its clue of two lines', async ({
+  page,
+  server,
+}) => {
+  const draft = { type: 'word', message: 'It never rains but it pours', arrange: 'letters' } as const;
+  await server.writeDay(today(), draft);
+  for (const language of ['fr', 'yo']) planDay(server, today(), { language, draft });
+  for (const language of ['en', 'fr', 'yo']) {
+    await page.goto(`/?language=${language}`);
+    server.inDatabase((database) =>
+      database
+        .prepare('update puzzles set description = ? where day = ?')
+        .run('Troubles come many at once, to everybody.', today()),
+    );
+    await page.reload();
+    for (const height of [620, 740]) {
+      await page.setViewportSize({ width: 360, height });
+      await ready(page);
+      await expect(page.locator('.board-controls [role=group] button').last()).toBeInViewport({ ratio: 0.6 });
+      await expect(page.getByText('Troubles come many at once, to everybody.')).toBeInViewport();
+    }
+  }
+});
+
 test('a type can be tried at home, in a dialog', async ({ page }) => {
   await page.goto('/');
   await ready(page);

@@ -1,9 +1,7 @@
 import { monthText } from '#dates';
 import { t } from '#words';
-import type { Play } from '../../../contract/api.ts';
 import { type Day, dayNumber } from '../../../contract/today.ts';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { dayName } from './day-texts.ts';
 
 /** A calendar leaf with month and day. */
@@ -47,9 +45,9 @@ export function DayName({ day, isToday, isOver }: DayNameProps) {
 }
 
 /** Shows the instruction until the streak is loaded, which may replace it with a link to save the streak. */
-export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
+export function DaySubtitle({ text, isToday }: { text: string; isToday: boolean }) {
   // The space parts it from a link that follows.
-  const instruction = `${subtitleFor(play)} `;
+  const instruction = `${text} `;
   return (
     <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={<span>{instruction}</span>} />
   );

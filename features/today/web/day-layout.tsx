@@ -16,6 +16,7 @@ import { PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
 import { PlaySheet } from '../../plays/web/play-sheet.tsx';
 import { type EarlierSolve, getEarlierSolve, getGivenAway } from '../../plays/web/play-storage.ts';
+import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
@@ -62,16 +63,21 @@ export const IsToday = createContext(false);
 /** Layout of a day's own page. Created once, because a new component type at each render would remount the page. */
 export const pageLayout = dayLayout(function PageSheet({ running }) {
   const isToday = use(IsToday);
-  const { play, isOver, isEarlier, solved, givenAway } = running;
+  const { play, isOver, isEarlier, solved } = running;
+  const tools = <DayTools play={play} />;
   // If the day was solved elsewhere, this browser lacks the data to draw its board.
-  const isElsewhere = isEarlier && solved?.proof === undefined && givenAway === undefined;
+  const isElsewhere = isEarlier && solved && !solved.proof;
   return (
     <PlayFrame
       tools={
-        <>
-          {language === 'en' && <LanguageOffer />}
-          <DayTools play={play} />
-        </>
+        language === 'en' ? (
+          <>
+            <LanguageOffer />
+            {tools}
+          </>
+        ) : (
+          tools
+        )
       }
     >
       <PlaySheet
@@ -136,7 +142,7 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
         </header>
       </div>
       <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-        <DaySubtitle play={play} isToday={isToday} />
+        <DaySubtitle text={subtitleFor(play)} isToday={isToday} />
         {!isToday && !isOver && <TodayLink />}
       </p>
       {isToday && <NewDayNote />}
