@@ -42,8 +42,8 @@ describe('A play', () => {
   });
 
   it('shows a day whose solution was given away before as over, unsolved and with its tries', () => {
-    const given = { givenAway: 'Here', attempts: 3 };
-    expect(playReducer(running, { type: 'recalledGiven', given })).toMatchObject({
+    const given = { solution: 'Here', attempts: 3 };
+    expect(playReducer(running, { type: 'given', given })).toMatchObject({
       givenAway: 'Here',
       hasGivenUp: true,
       play: { attempts: 3 },

@@ -26,7 +26,7 @@ type PlayEvent =
   /** Shows the puzzle as solved earlier in this browser. */
   | { type: 'recalled'; solve: EarlierSolve }
   /** Shows the puzzle as given away earlier in this browser. */
-  | { type: 'recalledGiven'; given: GivenAway }
+  | { type: 'given'; given: GivenAway }
   /** Starts a new play with a new clock. `now` is in milliseconds since 1970. */
   | { type: 'restarted'; play: Play; now: number; isTimeUp?: boolean }
   /** Continues the timed-out play without the clock. */
@@ -62,10 +62,10 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return { ...event.saved, round };
     case 'recalled':
       return { ...state, round, solved: event.solve.verdict, solvedBefore: event.solve.at };
-    case 'recalledGiven': {
-      const { givenAway, attempts } = event.given;
+    case 'given': {
+      const { solution, attempts } = event.given;
       const play = { ...state.play, attempts };
-      return { ...state, round, play, givenAway, hasGivenUp: true, solvedBefore: 0 };
+      return { ...state, round, play, givenAway: solution, hasGivenUp: true, solvedBefore: 0 };
     }
     case 'restarted':
       return {

@@ -43,8 +43,7 @@ export interface EarlierSolve {
 
 /** A day's puzzle whose solution was given away in this browser, as which it is then shown. */
 export interface GivenAway {
-  /** The solution. */
-  givenAway: string;
+  solution: string;
   /** Wrong tries before it. */
   attempts: number;
 }

@@ -77,9 +77,9 @@ export function usePlay(
     const saved = getSavedPlay(id, isPreview);
     const solve = isPreview ? undefined : (getEarlierSolve(id) ?? recall?.(initialPlay));
     const given = getGivenAway(id);
-    // An untouched board is not restored if the day was meanwhile solved in another language, nor one that another
-    // tab was given the solution of.
-    const isLeft = day !== undefined && (solve ? saved?.waitedMs === undefined : given && !saved?.givenAway);
+    // An untouched board is not restored if the day was meanwhile solved in another language, and none once the
+    // solution was given away.
+    const isLeft = given || (day !== undefined && solve && saved?.waitedMs === undefined);
     // A day's picture is the same puzzle in all languages, but only the page has the caption in its own.
     if (saved !== undefined && !isLeft)
       dispatch({
@@ -87,7 +87,7 @@ export function usePlay(
         saved: day === undefined ? saved : { ...saved, play: { ...saved.play, puzzle } },
       });
     else if (solve) dispatch({ type: 'recalled', solve });
-    else if (given) dispatch({ type: 'recalledGiven', given });
+    else if (given) dispatch({ type: 'given', given });
   });
   useLayoutEffect(() => restore(puzzleId, preview), [puzzleId, preview]);
 
@@ -103,7 +103,7 @@ export function usePlay(
   const { attempts } = play;
   useEffect(() => {
     if (day !== undefined && givenAway !== undefined)
-      setGivenAway(puzzleId, { givenAway, attempts });
+      setGivenAway(puzzleId, { solution: givenAway, attempts });
   }, [puzzleId, day, givenAway, attempts]);
 
   /** Why a new game that was requested has not come. */
