@@ -113,7 +113,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     else if (!isWords && newWords(slots, placed, changed.placed).length > 0)
       lockRight(changed.placed, placed);
     const at = changed.placed.findIndex((tile, place) => tile !== null && tile !== placed[place]);
-    const place = (at === -1 ? next : at) + 1;
+    const place = (at === -1 ? nextPlace(changed) : at) + 1;
     const tile = textOf(changed.placed[at]);
     const placeCount = tiles.length;
     announce(

@@ -34,7 +34,7 @@ export default function ResultShare({ isFurther = false, ...result }: ResultShar
       aria-label={t`Share your result`}
       className="flex w-full flex-col items-center gap-3 border-t-2 border-dashed border-soft pt-3"
     >
-      <p className="rounded-card rounded-es-none border-2 border-ink bg-paper px-4 py-2 text-lg leading-snug text-balance">
+      <p className="rounded-card rounded-es-none border-2 border-ink bg-paper px-4 py-2 text-lg leading-snug text-balance break-keep">
         {text}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
