@@ -58,7 +58,8 @@ const sharedFiles = Object.entries({
   maker:
     /^web\/maker\/(maker-page|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
   pictures: /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
-  lists: /^(web\/maker\/(items|your-latest|linked-keys|in-app-note)|features\/keyring\/web\/my\/begun-trails)\./,
+  lists:
+    /^(web\/maker\/(items|your-latest|linked-keys|in-app-note)|features\/keyring\/web\/my\/begun-trails)\./,
   play: /^features\/plays\/web\/result\./,
   claim: /^features\/rewards\/(claim-rules|problems|queue-status)\./,
   rewards: /^features\/rewards\/(reward-types|terms|ways)\./,
