@@ -98,11 +98,14 @@ export async function drawKeepsake(
         size: isTall ? 84 : 72,
         weight: 800,
       }),
-      textElement(words.picture.canYou, {
-        x: margin + at.code + 44,
-        y: at.bottom + 20 + at.code * 0.74,
-        size: isTall ? 56 : 48,
-      }),
+      // Only the picture of a day asks: any other shows its solution.
+      content.day === undefined
+        ? ''
+        : textElement(words.picture.canYou, {
+            x: margin + at.code + 44,
+            y: at.bottom + 20 + at.code * 0.74,
+            size: isTall ? 56 : 48,
+          }),
     ].join(''),
     keepsakeSizes[shape],
   );

@@ -30,17 +30,17 @@ const insetLayout = (isToday: boolean) =>
     return (
       <article className="sticker overflow-clip bg-paper!">
         <header
-          className={`flex items-center gap-2.5 border-b-2 border-ink py-1 pe-1 ps-2.5 ${accentClasses[accent]}`}
+          className={`flex flex-wrap items-center gap-2.5 border-b-2 border-ink py-1 pe-1 ps-2.5 ${accentClasses[accent]}`}
         >
           {/* The narrowest screens have no room for the calendar leaf beside the streak. */}
           <div className="max-[22rem]:hidden">
             <DayLeaf day={day} />
           </div>
-          <div className="min-w-0 flex-1">
+          <div className="flex-1">
             <p className="font-display text-sm leading-tight font-semibold">
               <DayName day={day} isToday={isToday} isOver={running.isOver} />
             </p>
-            <h2 className="text-[1.0625rem]! wrap-anywhere wide:text-3xl!">{name}</h2>
+            <h2 className="text-[1.0625rem]! wide:text-3xl!">{name}</h2>
           </div>
           <div className="flex shrink-0 items-center">
             <DayTools play={play} />
