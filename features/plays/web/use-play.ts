@@ -81,11 +81,7 @@ export function usePlay(
     // solution was given away.
     const isLeft = given || (day !== undefined && solve && saved?.waitedMs === undefined);
     // A day's picture is the same puzzle in all languages, but only the page has the caption in its own.
-    if (saved !== undefined && !isLeft)
-      dispatch({
-        type: 'resumed',
-        saved: day === undefined ? saved : { ...saved, play: { ...saved.play, puzzle } },
-      });
+    if (saved && !isLeft) dispatch({ type: 'resumed', saved: { ...saved, play: { ...saved.play, puzzle } } });
     else if (solve) dispatch({ type: 'recalled', solve });
     else if (given) dispatch({ type: 'given', given });
   });
@@ -100,11 +96,10 @@ export function usePlay(
     if (solved !== undefined && isToKeep) setEarlierSolve(puzzle, solved);
   }, [puzzle, solved, isToKeep]);
 
-  const { attempts } = play;
   useEffect(() => {
     if (day !== undefined && givenAway !== undefined)
-      setGivenAway(puzzleId, { solution: givenAway, attempts });
-  }, [puzzleId, day, givenAway, attempts]);
+      setGivenAway(puzzleId, { solution: givenAway, attempts: play.attempts });
+  }, [puzzleId, day, givenAway, play.attempts]);
 
   /** Why a requested new game has not arrived. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();

@@ -67,20 +67,15 @@ export const IsToday = createContext(false);
 export const pageLayout = dayLayout(function PageSheet({ running }) {
   const isToday = use(IsToday);
   const { play, isOver, isEarlier, solved } = running;
-  const tools = <DayTools play={play} />;
   // If the day was solved elsewhere, this browser lacks the data to draw its board.
   const isElsewhere = isEarlier && solved && !solved.proof;
   return (
     <PlayFrame
       tools={
-        language === 'en' ? (
-          <>
-            <LanguageOffer />
-            {tools}
-          </>
-        ) : (
-          tools
-        )
+        <>
+          {language === 'en' && <LanguageOffer />}
+          <DayTools play={play} />
+        </>
       }
     >
       <PlaySheet
