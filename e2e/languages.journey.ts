@@ -235,6 +235,9 @@ test('the header offers the browser’s preferred language if it is a trial, unt
   const page = await context.newPage();
   await open(page, '/');
   const offered = page.getByRole('banner').getByRole('link', { name: 'Français' });
+  await open(page, '/today');
+  await expect(offered).toBeInViewport();
+  await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Hausa' })).toBeHidden();
   await offered.click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

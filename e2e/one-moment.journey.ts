@@ -166,6 +166,44 @@ for (const player of players) {
   });
 }
 
+/** Few letters are large, many are small: both must fit below a reward whose title takes two lines. */
+test('all letters and places of a message of up to twenty letters are in sight, above them a gift and a reward', async ({
+  page,
+  server,
+}) => {
+  for (const [message, present] of [
+    ['Hi Ada', undefined],
+    ['Lunch is on me', undefined],
+    ['Lunch is on me', gift],
+    ['Happy Eid dear Amina', gift],
+    ['God bless you my dad', gift],
+  ] as const) {
+    const made = await server.create({ type: 'word', message, arrange: 'letters' }, present);
+    await addReward(server, made, {
+      description: '#Free plate of jollof rice#',
+      givenBy: 'Mama Put, Yaba',
+      way: 'first_n',
+      secretCode: 'JOLLOF-1\nJOLLOF-2',
+    });
+    if (message === 'Hi Ada') await winElsewhere(server, made.puzzleId);
+    await open(page, made.playPath);
+    for (const size of [phone, lowPhone, { width: 320, height: 620 }]) {
+      await page.setViewportSize(size);
+      const where = `${message}, ${size.width}×${size.height}`;
+      expect(await page.evaluate(faultsOfBoard), where).toEqual([]);
+      const tiles = await page
+        .getByRole('group', { name: 'Letters to arrange' })
+        .getByRole('button')
+        .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()));
+      const rows = [...new Set(tiles.map(({ top }) => top))].map(
+        (row) => tiles.filter(({ top }) => top === row).length,
+      );
+      expect(Math.max(...rows) - Math.min(...rows), where).toBeLessThanOrEqual(1);
+      expect(Math.min(...tiles.map(({ width }) => width)), where).toBeGreaterThanOrEqual(40);
+    }
+  }
+});
+
 /** Checks the limits of a maker's page: numbers of controls, words and screens. */
 async function expectLittle(page: Page, most: { controls: number; words: number; screens: number }) {
   await page.clock.runFor(6100);

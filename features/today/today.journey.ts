@@ -363,6 +363,68 @@ test('a cleared browser gets its days back, and another phone gets them by the l
   await expect.poll(() => days(again)).toBe(before);
 });
 
+test('a day whose solution was given away stays so at home and on its page, in every tab', async ({
+  page,
+  server,
+}) => {
+  await server.writeDay(today(), { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' });
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  await page.goto('/');
+  await ready(page);
+  for (const wrong of ['cat', 'dog', 'hen']) {
+    await answer(page).fill(wrong);
+    await pressOn(page.getByRole('button', { name: 'Check Answer' }));
+    await expect(page.getByText('Not quite right. Try again!')).toBeVisible();
+  }
+  const untouched = await page.context().newPage();
+  await untouched.goto('/today');
+  await ready(untouched);
+  await pressOn(page.getByRole('button', { name: 'Show me the answer' }));
+  const given = (tab: Page) => tab.getByRole('heading', { name: 'Given away after 3 tries' });
+  await expect(given(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Again' })).toHaveCount(0);
+  await untouched.reload();
+  for (const [tab, address] of [
+    [untouched, '/today'],
+    [page, '/'],
+    [page, '/today'],
+    [page, dayPath(today())],
+  ] as const) {
+    await tab.goto(address);
+    await expect(given(tab)).toBeVisible();
+    await expect(tab.getByText('Lion King', { exact: true }).first()).toBeVisible();
+    await expect(tab.getByText(/^Next puzzle in /)).toBeVisible();
+    await expect(answer(tab)).toHaveCount(0);
+    await expect(tab.getByText(/Keep it going|Congratulations/)).toHaveCount(0);
+    await expectAccessible(tab);
+  }
+});
+
+test('a day’s picture that was begun has its caption in the language chosen since', async ({
+  page,
+  server,
+}) => {
+  const day = addDays(today(), -3);
+  server.inDatabase((database) => {
+    database.prepare("delete from today_plan where day = ? and language <> 'en'").run(day);
+    database
+      .prepare(
+        `insert into today_plan (day, language, planned_id, stock_id) values (?, 'en', 'tiles-kente', 'tiles-kente')
+         on conflict (day, language) do update set stock_id = excluded.stock_id, draft = null, puzzle_id = null`,
+      )
+      .run(day);
+  });
+  await page.goto(dayPath(day));
+  await ready(page);
+  await expect(page.getByText('Kente cloth, woven strip by strip')).toBeVisible();
+  await page.context().addCookies([{ name: 'language', value: 'fr', url: server.url }]);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('Un kente, tissé bande après bande')).toBeVisible();
+  await expect(page.getByText('Kente cloth, woven strip by strip')).toHaveCount(0);
+});
+
 test('a day solved in one language counts in another, whose edition can still be played', async ({
   page,
   server,
@@ -386,6 +448,11 @@ test('a day solved in one language counts in another, whose edition can still be
   await page.goto('/today?language=ha');
   await expect(solved).toBeVisible();
   await expect(page.getByText(/^Puzzlefly \d+ · 🟩🟩🟩 · /)).toBeVisible();
+  // The link shows friends the sender's edition.
+  const send = page.getByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toContain(
+    `${dayPath(today())}?language=ha`,
+  );
   await pressOn(page.getByRole('button', { name: 'Sake yin wasa' }));
   await expect(page.getByText(question)).toBeVisible();
 });
@@ -426,6 +493,30 @@ test('the meaning of a proverb, its clue, is visible without a tap, even the lon
   }
 });
 
+test('all letters of a proverb are on home’s first screen, below its clue of two lines', async ({
+  page,
+  server,
+}) => {
+  const draft = { type: 'word', message: 'It never rains but it pours', arrange: 'letters' } as const;
+  await server.writeDay(today(), draft);
+  for (const language of ['fr', 'yo']) planDay(server, today(), { language, draft });
+  for (const language of ['en', 'fr', 'yo']) {
+    await page.goto(`/?language=${language}`);
+    server.inDatabase((database) =>
+      database
+        .prepare('update puzzles set description = ? where day = ?')
+        .run('Troubles come many at once, to everybody.', today()),
+    );
+    await page.reload();
+    for (const height of [620, 740]) {
+      await page.setViewportSize({ width: 360, height });
+      await ready(page);
+      await expect(page.locator('.board-controls [role=group] button').last()).toBeInViewport({ ratio: 0.6 });
+      await expect(page.getByText('Troubles come many at once, to everybody.')).toBeInViewport();
+    }
+  }
+});
+
 test('a type can be tried at home, in a dialog', async ({ page }) => {
   await page.goto('/');
   await ready(page);
@@ -461,8 +552,8 @@ test.describe('In a browser that supports notifications', () => {
     await ready(page);
     await expect(page.getByRole('button', { name: 'Remind me tomorrow' })).toHaveCount(0);
     await solve(page);
-    await page.getByLabel('Time of the reminder').fill('20:30');
     await pressOn(page.getByRole('button', { name: 'Remind me tomorrow' }));
+    await page.getByLabel('Time of the reminder').fill('20:30');
     const isOn = page.getByText('We remind you at 20:30, for as long as your streak lasts.');
     await expect(isOn).toBeVisible();
     await expectNoBarrier(page);

@@ -19,6 +19,8 @@ import { useKeys } from './use-keys.ts';
 /** Pause after a wrong stop, before the image turns again (rules: puzzles#image-spin). */
 const stopMs = 2000;
 const betweenRoundsMs = 1000;
+/** For this long after a change the button takes no presses: one meant for its old name would count. */
+const tapGuardMs = 400;
 /** A stop further off is not called close (rules: playing#wrong-answers). */
 const closeDegrees = 45;
 
@@ -62,6 +64,8 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     speed: speeds[earlier.length] ?? 0,
     isHeard,
   });
+  const changedAt = useRef(0);
+  const isSteady = () => Date.now() - changedAt.current >= tapGuardMs;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -87,12 +91,14 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
   const spin = () => {
     clearTimeout(timer.current);
     showMessage(undefined);
+    changedAt.current = Date.now();
     setSpinning(true);
   };
 
   const stop = async () => {
-    if (!canStop) return;
+    if (!canStop || !isSteady()) return;
     const here: Stop = isStepping ? { angle: angle.current, steps: made } : { angle: angle.current };
+    changedAt.current = Date.now();
     setSpinning(false);
     setChecking(true);
     const verdict = await submit(earlier.length > 0 ? { ...here, earlier } : here);
@@ -146,7 +152,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     return true;
   });
 
-  const again = isReady && !isStepping && !isSpinning && !isChecking ? spin : undefined;
+  const again = isReady && !isStepping && !isSpinning && !isChecking ? () => isSteady() && spin() : undefined;
   const hasRounds = speeds.length > 1;
   /** Counts the stop that wins, but not right stops of earlier rounds. */
   const attemptCount = attempts + (isSolved ? 1 : 0);
@@ -163,8 +169,8 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       />
       <div className="board-controls at-side">
         <PlayMessage
-          // Reserves two lines beside the image, so that no button moves under the finger.
-          className="wide:min-h-16"
+          // Reserves two lines, so that no button moves under the finger.
+          className="min-h-13 text-base! wide:min-h-16"
           message={
             isSolved
               ? { text: praise ?? t`Perfect alignment! You stopped it exactly right!`, tone: 'good' }
@@ -186,24 +192,23 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       {/* Under the clock, but last in the order of focus. */}
       <div
         className={classNames(
-          'pointer-events-none inset-x-0 top-0 z-10 order-first flex flex-wrap items-start gap-1.5 font-display font-semibold [grid-area:stage] turned:absolute wide:absolute wide:mx-auto wide:max-w-3xl',
+          'pointer-events-none inset-x-0 top-0 z-10 order-first flex flex-wrap items-center gap-1.5 font-display text-sm font-semibold [grid-area:stage] turned:absolute wide:absolute wide:mx-auto wide:max-w-3xl',
           // A solved image is shown alone; the result card has the count too.
           isSolved && 'sr-only',
         )}
       >
-        {(attemptCount > 0 || !hasRounds) && (
-          <p className="rounded-full border-2 border-ink bg-card px-3">{t`Attempts: ${attemptCount}`}</p>
+        {hasRounds && !isSolved && (
+          <p className={classNames(chip, 'bg-grape text-on-accent')}>{roundOf(earlier.length)}</p>
         )}
+        {/* Keeps its room until the first miss, so that nothing moves then. */}
+        <p className={classNames(chip, 'bg-card', attemptCount === 0 && hasRounds && 'invisible')}>
+          {t`Attempts: ${attemptCount}`}
+        </p>
         {!isSolved && (
           <>
-            {hasRounds && (
-              <p className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent">
-                {roundOf(earlier.length)}
-              </p>
-            )}
             {isStepping && <Dial hand={hand} />}
             <Button
-              className="pointer-events-auto ms-auto min-h-11! px-3! text-sm"
+              className="pointer-events-auto ms-auto min-h-11! px-2! text-sm"
               sound="shuffle"
               onClick={restart}
             >
@@ -215,6 +220,8 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     </>
   );
 }
+
+const chip = 'rounded-full border-2 border-ink px-2';
 
 const stopLabel = t({
   message: 'Stop',

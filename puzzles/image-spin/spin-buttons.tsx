@@ -18,7 +18,7 @@ export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
   return (
     <Button
       accent="grape"
-      className="min-h-16 basis-full text-2xl"
+      className="min-h-16 basis-full text-2xl short:min-h-14"
       aria-disabled={isOff && !again}
       sound={again ? 'shuffle' : 'click'}
       // For input that sends only a click, as screen readers do.

@@ -33,7 +33,7 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
       least={
         isWhole
           ? '0px'
-          : `min(${Math.min(280, 290 * areaAspect)}px, (100 * var(--svh) - 60px) * ${Math.min(1, areaAspect)})`
+          : `min(${Math.min(280, 290 * areaAspect)}px, (100 * var(--svh) - var(--above, 60px)) * ${Math.min(1, areaAspect)})`
       }
     >
       {isWhole ? (

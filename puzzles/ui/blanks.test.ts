@@ -23,6 +23,7 @@ describe('Text typed into boxes', () => {
     ['lion &', 'l·i·o·n& | '],
     ['lion “king”', 'l·i·o·n | “k·i·n·g”'],
     ['cœur', 'c·o·e·u | r'],
+    ['li-on', 'l·i·o·n'],
     ['1,000 kg', '1,·0·0·0 | k·g'],
     ['-3.5', '-·3·.·5'],
     ['?!', '?·!'],

@@ -5,7 +5,7 @@ import { graphemes } from '../text.ts';
 /**
  * Distributes typed text over the boxes of the answer's words. Letters beyond a full word go to the next word; so
  * does the text after a space. A sign that needs no box shares the box of a neighbouring letter. Surplus letters
- * get extra boxes.
+ * get extra boxes. A hyphen is not shown, because a letter would not look like one beside it.
  */
 export function distributeOverBoxes(text: string, blanks: readonly number[]): string[][] {
   const words: string[][] = [[]];
@@ -15,7 +15,7 @@ export function distributeOverBoxes(text: string, blanks: readonly number[]): st
     const word = words.at(-1) ?? [];
     if (isSpace) {
       if (word.length > 0 && words.length < blanks.length) words.push([]);
-    } else if (letters.length === 0) {
+    } else if (letters.length === 0 && character !== '-') {
       const isAlone = characters[at + 1]?.isSpace ?? true;
       const beside = word.length === 0 && isAlone ? words.at(-2) : word;
       if (beside?.length) beside.push(`${beside.pop()}${character}`);

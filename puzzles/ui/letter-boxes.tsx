@@ -103,6 +103,7 @@ function sizeFor(blanks: readonly number[]): string {
   const longest = Math.max(...blanks);
   const count = blanks.reduce((sum, letters) => sum + letters, 0);
   if (count > 80) return 'w-5 text-sm';
+  if (longest > 11) return 'w-4.5 text-sm wide:w-8 wide:text-xl';
   if (longest > 10 || count > 40) return 'w-5.5 text-base wide:w-8 wide:text-xl';
   if (longest > 8) return 'w-6.5 text-lg wide:w-10 wide:text-2xl';
   if (longest > 6) return 'w-8 text-xl wide:w-12 wide:text-3xl';

@@ -113,7 +113,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     else if (!isWords && newWords(slots, placed, changed.placed).length > 0)
       lockRight(changed.placed, placed);
     const at = changed.placed.findIndex((tile, place) => tile !== null && tile !== placed[place]);
-    const place = (at === -1 ? next : at) + 1;
+    const place = (at === -1 ? nextPlace(changed) : at) + 1;
     const tile = textOf(changed.placed[at]);
     const placeCount = tiles.length;
     announce(
@@ -148,7 +148,6 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const isLong = tiles.length >= (isWords ? longOfWords : longMessage);
   const { places, controls, sticks } = useLongBoard({ isLong, next, hasBegun: state !== initial });
   const words = placesByWord(slots);
-  const sizes = letterSizes(words, marks);
   // Shows a long message step by step if words are arranged, or if the tray does not stick and must stay near
   // the next place.
   const shown = isLong && (isWords || !sticks) ? wordsSoFar(words, state) : words;
@@ -158,6 +157,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const isFree = (tile: number) => !placed.includes(tile);
   const leavesNoGaps = isWords && isLong;
   const stacks = stacksOf(tiles, !isWords).filter((stack) => !leavesNoGaps || stack.some(isFree));
+  const sizes = letterSizes(words, marks, stacks.length);
   const markAt = (place: number) => marks.find(({ slot }) => slot === place);
   const nameOfWord = (word: readonly number[], at: number) => {
     const filled = word.filter((place) => placed[place] !== null).length;

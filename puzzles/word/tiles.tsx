@@ -5,21 +5,38 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** No screen fits this many places of a word on one line. */
 const mostOnLine = 32;
+/** Large letters on a line of a phone. */
+const onPhone = 5;
+/** With more rows, letters are as small as they get. */
+const mostRows = 16;
 
 /**
  * Returns the classes from which `web/play-layout.css` derives the size of places and letters: the length of
- * the longest word, and the side of a square that holds all places.
+ * the longest word, the side of a square that holds all places, and the rows of places and tray on a phone.
  */
 export function letterSizes(
   words: readonly number[][],
   marks: readonly { slot: number; before: string; after: string }[],
+  stacks: number,
 ): string {
   const marksIn = (word: readonly number[]) =>
     marks
       .filter(({ slot }) => word.includes(slot))
       .reduce((sum, { before, after }) => sum + (before + after).length, 0);
   const longest = Math.max(...words.map((word) => Math.ceil(word.length + marksIn(word) / 2)));
-  return `letters longest-${Math.min(longest, mostOnLine)} square-${Math.round(Math.sqrt(words.flat().length))}`;
+  // Places shrink for a long word, so more of them share a line.
+  const onLine = Math.max(onPhone, Math.min(longest, 9));
+  let rows = Math.ceil(stacks / onPhone);
+  let room = 0;
+  for (const { length } of words) {
+    if (length > room) {
+      rows += Math.ceil(length / onLine);
+      room = onLine;
+    }
+    room -= length + 0.2;
+  }
+  const square = Math.round(Math.sqrt(words.flat().length));
+  return `letters longest-${Math.min(longest, mostOnLine)} square-${square} rows-${Math.min(rows, mostRows)}`;
 }
 
 const wordSize =

@@ -1,6 +1,6 @@
 import { qrCodeOf } from '../../../contract/qr-code.ts';
 import { type ServerWords, serverWords } from '../../../contract/server-words.ts';
-import { type Day, squaresOf } from '../../../contract/today.ts';
+import { type Day, dayNumber, squaresOf } from '../../../contract/today.ts';
 import type { Language } from '../../../words/languages.ts';
 import { type Occasion, occasionInfo } from '../../gifts/gift.ts';
 import type { Gift } from '../../gifts/schema.ts';
@@ -98,11 +98,14 @@ export async function drawKeepsake(
         size: isTall ? 84 : 72,
         weight: 800,
       }),
-      textElement(words.picture.canYou, {
-        x: margin + at.code + 44,
-        y: at.bottom + 20 + at.code * 0.74,
-        size: isTall ? 56 : 48,
-      }),
+      // Only the picture of a day asks: any other shows its solution.
+      content.day === undefined
+        ? ''
+        : textElement(words.picture.canYou, {
+            x: margin + at.code + 44,
+            y: at.bottom + 20 + at.code * 0.74,
+            size: isTall ? 56 : 48,
+          }),
     ].join(''),
     keepsakeSizes[shape],
   );
@@ -110,25 +113,27 @@ export async function drawKeepsake(
 
 const squareColors = { '🟩': accents.mint, '🟨': accents.sun };
 
-/** Draws the date, three squares and the streak on a calendar leaf. */
+/** Draws a butterfly, the day's number and date, three squares and the streak on a calendar leaf. */
 function dayPart(
   { date, tries, streak }: NonNullable<KeepsakeContent['day']>,
   box: Box,
   { picture }: ServerWords,
 ): string {
-  const [middle, side] = [box.x + box.width / 2, Math.min(220, box.height * 0.34)];
+  const [middle, side] = [box.x + box.width / 2, Math.min(220, box.height * 0.2)];
   const text = (words: string, part: number, size: number) =>
     textElement(words, { x: middle, y: box.y + box.height * part, size, weight: 800, anchor: 'middle' });
   const squares = [...squaresOf(tries)].map((square, index) => {
     const x = middle + (index - 1.5) * (side * 1.25) + side * 0.125;
-    const place = { x, y: box.y + box.height * 0.54 - side / 2, width: side, height: side };
+    const place = { x, y: box.y + box.height * 0.67 - side / 2, width: side, height: side };
     return sticker(place, squareColors[square as keyof typeof squareColors], side / 5);
   });
   return [
     sticker(box, colors.card, 36),
-    text(picture.dateOf(date), 0.23, 88),
+    butterfly(middle - box.height * 0.12, box.y + box.height * 0.05, box.height * 0.24),
+    text(`${dayNumber(date)}`, 0.4, box.height * 0.11),
+    text(picture.dateOf(date), 0.5, Math.min(72, box.height * 0.09)),
     ...squares,
-    streak > 1 ? text(picture.streak(streak), 0.88, 80) : '',
+    streak > 1 ? text(picture.streak(streak), 0.91, Math.min(80, box.height * 0.1)) : '',
   ].join('');
 }
 

@@ -49,7 +49,7 @@ export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProp
             {line}
           </p>
         )}
-        {!solve && names.from && <AskAgain from={names.from} path={playPath(type, puzzleId)} />}
+        {!solve && <AskAgain from={names.from} path={playPath(type, puzzleId)} />}
         {wonReward && (
           <Link href={rewardPath(wonReward)} className="min-h-11 content-center font-semibold link">
             {t`You won this: see your reward`}
@@ -67,9 +67,7 @@ export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProp
           </Link>
         ) : (
           <>
-            <Button accent={names.from ? 'plain' : 'sun'} onClick={() => navigate(createPath(type))}>
-              {t`Make a New Puzzle`}
-            </Button>
+            <Button onClick={() => navigate(createPath(type))}>{t`Make a New Puzzle`}</Button>
             <Link href={pagePaths.home} asChild>
               <ButtonLink>{t`Back Home`}</ButtonLink>
             </Link>
@@ -102,7 +100,7 @@ function Kept({ solve, type, names }: { solve: EarlierSolve; type: PuzzleType; n
   );
 }
 
-function AskAgain({ from, path }: { from: string; path: string }) {
+function AskAgain({ from, path }: { from: string | undefined; path: string }) {
   const text = t({
     message: 'Your puzzle has ended before I opened it. Can you send it again?',
     comment: 'a message to the maker in a chat',
@@ -112,9 +110,15 @@ function AskAgain({ from, path }: { from: string; path: string }) {
   return (
     <ButtonLink accent="mint" href={whatsapp} target="_blank" rel="noopener" className="max-w-full">
       <span className="min-w-0 wrap-anywhere">
-        <Trans comment="A button: {from} is the name of the puzzle's maker, who is asked on WhatsApp.">
-          Ask <bdi translate="no">{from}</bdi> to send it again
-        </Trans>
+        {from === undefined ? (
+          <Trans comment="A button: the puzzle's maker is asked on WhatsApp.">
+            Ask <bdi>the maker</bdi> to send it again
+          </Trans>
+        ) : (
+          <Trans comment="A button: {from} is the name of the puzzle's maker, who is asked on WhatsApp.">
+            Ask <bdi translate="no">{from}</bdi> to send it again
+          </Trans>
+        )}
       </span>
     </ButtonLink>
   );

@@ -31,8 +31,8 @@ const waitOf = ({ startedAt, hints }: HintsProps) => `${startedAt} ${hints.lengt
 const useIsDue = (props: HintsProps) =>
   useSyncExternalStore(due.subscribe, due.get, () => '') === waitOf(props);
 
-/** A dot on '?' while a hint is offered there. */
-export default function HintSign(props: HintsProps) {
+/** A sign under '?' while a hint is offered there; it is part of the button's name and presses it. */
+export default function HintSign({ buttonId, ...props }: HintsProps & { buttonId: string }) {
   const wait = waitOf(props);
   const { hints, gift } = props;
   useEffect(() => {
@@ -41,13 +41,15 @@ export default function HintSign(props: HintsProps) {
   }, [wait]);
   const isOffered = useIsDue(props) && hints.length < gift.hints;
   return (
-    <span role="status" className="pointer-events-none absolute top-1 end-1">
+    <span role="status" className="absolute end-0 top-[38px] z-10">
       {isOffered && (
-        <span className="block size-3.5 animate-pop rounded-full border-2 border-ink bg-coral">
-          <span className="sr-only">
-            <HintFrom from={gift.from} />
-          </span>
-        </span>
+        <label
+          id={`${buttonId}-hint`}
+          htmlFor={buttonId}
+          className="block max-w-[60vw] animate-pop truncate rounded-full border-2 border-ink bg-sun px-2.5 text-sm font-semibold text-on-accent"
+        >
+          <HintFrom from={gift.from} />
+        </label>
       )}
     </span>
   );

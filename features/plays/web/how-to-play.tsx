@@ -1,4 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
+import { useId } from 'react';
 import { t } from '#words';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, useLoadedDialog } from '../../../ui/idle-loaded.tsx';
@@ -14,18 +15,22 @@ const loadHintSign = () => import('./hint-box.tsx');
 
 /** A button that loads and opens the help. */
 export function HowToPlay(props: Omit<HelpDialogProps, 'isOpen' | 'onClose'>) {
+  const id = useId();
   const { open, shown } = useLoadedDialog(helpDialog);
   return (
     <div className="relative">
       <button
         type="button"
+        id={id}
         aria-label={t`How to play`}
+        // Its own name, and the sign while there is one.
+        aria-labelledby={`${id} ${id}-hint`}
         onClick={open}
         className="grid size-[44px] place-items-center rounded-full"
       >
         <CircleQuestionMark aria-hidden />
       </button>
-      {props.hints && <IdleLoaded load={loadHintSign} props={props.hints} />}
+      {props.hints && <IdleLoaded load={loadHintSign} props={{ ...props.hints, buttonId: id }} />}
       {shown && (
         <HydrationBoundary>
           <helpDialog.Component {...props} {...shown} />

@@ -41,6 +41,15 @@ describe('A play', () => {
     expect(playReducer(running, { ...gaveUp, round: 2 })).toEqual(running);
   });
 
+  it('shows a day whose solution was given away before as over, unsolved and with its tries', () => {
+    const given = { solution: 'Here', attempts: 3 };
+    expect(playReducer(running, { type: 'given', given })).toMatchObject({
+      givenAway: 'Here',
+      hasGivenUp: true,
+      play: { attempts: 3 },
+    });
+  });
+
   it('restarts with a new clock, an empty board and nothing solved', () => {
     const solved = { ...running, solved: { right: true, attempts: 1 } };
     const event = { type: 'restarted', play: reshuffled, now: 9000 } as const;

@@ -1,7 +1,7 @@
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { hasSteps } from '../../../puzzles/views.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
-import type { EarlierSolve, SavedPlay } from './play-storage.ts';
+import type { EarlierSolve, GivenAway, SavedPlay } from './play-storage.ts';
 
 /** State of a play on the page. */
 export interface PlayState extends SavedPlay {
@@ -9,7 +9,10 @@ export interface PlayState extends SavedPlay {
   round: number;
   /** Verdict of the right answer, until the next challenge. */
   solved?: Verdict;
-  /** When the puzzle was solved, in milliseconds since 1970, if that was before this page was opened. */
+  /**
+   * When the puzzle was solved, in milliseconds since 1970, if that was before this page was opened; 0 if it was
+   * given away then.
+   */
   solvedBefore?: number;
   /** The player asked for the solution, which ended the play unsolved. */
   hasGivenUp?: true;
@@ -22,6 +25,8 @@ type PlayEvent =
   | { type: 'resumed'; saved: SavedPlay }
   /** Shows the puzzle as solved earlier in this browser. */
   | { type: 'recalled'; solve: EarlierSolve }
+  /** Shows the puzzle as given away earlier in this browser. */
+  | { type: 'given'; given: GivenAway }
   /** Starts a new play with a new clock. `now` is in milliseconds since 1970. */
   | { type: 'restarted'; play: Play; now: number; isTimeUp?: boolean }
   /** Continues the timed-out play without the clock. */
@@ -57,6 +62,11 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return { ...event.saved, round };
     case 'recalled':
       return { ...state, round, solved: event.solve.verdict, solvedBefore: event.solve.at };
+    case 'given': {
+      const { solution, attempts } = event.given;
+      const play = { ...state.play, attempts };
+      return { ...state, round, play, givenAway: solution, hasGivenUp: true, solvedBefore: 0 };
+    }
     case 'restarted':
       return {
         play: event.play,

@@ -41,6 +41,13 @@ export interface EarlierSolve {
   gift?: Gift | undefined;
 }
 
+/** A day's puzzle whose solution was given away in this browser, as which it is then shown. */
+export interface GivenAway {
+  solution: string;
+  /** Wrong tries before it. */
+  attempts: number;
+}
+
 /** A solve whose claim was not sent yet or got no answer. Kept after the page is closed. */
 export interface PendingClaim {
   proof: string;
@@ -94,9 +101,11 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
 /**
  * Stores the parts of the verdict that are shown again, and the proof. The proof keeps a solver who knew the
  * answer before a reward was added from holding it (rules: rewards#earlier-solves). Also stores the first solve
- * of a day under the day, without texts, because they are in its edition's language.
+ * of a day under the day, without texts, because they are in its edition's language. Stores nothing if another
+ * tab was given the solution.
  */
 export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solved: Verdict): void {
+  if (getGivenAway(puzzleId)) return;
   const { attempts, timeToSolve, hints, moves, squares, offBy, solution, message, proof, steps } = solved;
   const figures = { right: true, attempts, timeToSolve, moves, squares, offBy };
   const verdict = { ...figures, hints, solution, message, proof, steps };
@@ -122,11 +131,12 @@ export function firstProof(puzzleId: string): string | undefined {
 }
 
 /**
- * Whether the solution of a day's puzzle was given away in this browser, so that a later player knew the answer
- * (rules: today#record).
+ * Returns how the solution of a day's puzzle was given away in this browser, so that a later player knew the
+ * answer (rules: today#record).
  */
-export const wasGivenAway = (puzzleId: string) => getStored(local, givenKey(puzzleId)) === true;
-export const setGivenAway = (puzzleId: string) => setStored(local, givenKey(puzzleId), true);
+export const getGivenAway = (puzzleId: string) => getStored<GivenAway>(local, givenKey(puzzleId));
+export const setGivenAway = (puzzleId: string, given: GivenAway) =>
+  setStored(local, givenKey(puzzleId), given);
 
 /** Returns the claim to resume. Removes a claim that is too old. */
 export function getPendingClaim(puzzleId: string): PendingClaim | undefined {

@@ -33,6 +33,23 @@ export default function RewardNotes({ puzzle, isInQueue }: RewardNotesProps) {
   const { rewardId, isClaimed, won, winners, lastWin, delivery, givenBy } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
   const held = isInQueue || isClaimed ? undefined : heldText(reward);
+  const result = (
+    <>
+      {lastWin && !isOwn && (
+        <WinNote win={lastWin} delivery={isClaimed && won === 1 ? delivery : undefined} />
+      )}
+      {won > 0 && !isOwn && (
+        <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
+          {winners > 1
+            ? t({
+                message: `See the result: ${won} of ${winners} won`,
+                comment: 'how many of the prizes are won already',
+              })
+            : t`See the result`}
+        </Link>
+      )}
+    </>
+  );
   return (
     <>
       <div className="text-center turned:text-start">
@@ -50,28 +67,17 @@ export default function RewardNotes({ puzzle, isInQueue }: RewardNotesProps) {
         ) : (
           <p className={classNames(badgeClasses, isClaimed ? 'bg-card' : 'bg-grape text-on-accent')}>
             <Gift aria-hidden size={18} className="shrink-0" />
-            <span className="min-w-0 break-words">{badgeText(reward)}</span>
+            {/* The rules have the whole of it. */}
+            <span className="line-clamp-2 min-w-0 leading-tight break-words">{badgeText(reward)}</span>
           </p>
         )}
         {givenBy && !isClaimed && !reward.isPastDeadline && (
           <p className="text-sm leading-snug font-semibold">{wayNote(reward)}</p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
-        {lastWin && !isOwn && (
-          <WinNote win={lastWin} delivery={isClaimed && won === 1 ? delivery : undefined} />
-        )}
-        {won > 0 && !isOwn && (
-          <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
-            {winners > 1
-              ? t({
-                  message: `See the result: ${won} of ${winners} won`,
-                  comment: 'how many of the prizes are won already',
-                })
-              : t`See the result`}
-          </Link>
-        )}
+        {isClaimed && result}
       </div>
-      {!isClaimed && <RewardRules reward={reward} />}
+      {!isClaimed && <RewardRules reward={reward}>{result}</RewardRules>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { momentText } from '#dates';
 import { t } from '#words';
 import type { PuzzleView } from '../../../contract/api.ts';
@@ -8,13 +9,15 @@ import { countedGames } from '../../rewards/ways.ts';
 
 interface RewardRulesProps {
   reward: NonNullable<PuzzleView['reward']>;
+  /** Who has won so far. */
+  children: ReactNode;
 }
 
 /**
  * The rules, shown before anybody plays for the reward (rules: rewards#rules-box). Each sentence must match
  * the server's behaviour.
  */
-export function RewardRules({ reward }: RewardRulesProps) {
+export function RewardRules({ reward, children }: RewardRulesProps) {
   const { type, title, givenBy, winners, won, deadline, expiresAt } = reward;
   const left = winners - won;
   const until = useMoment(deadline ?? expiresAt);
@@ -59,6 +62,7 @@ export function RewardRules({ reward }: RewardRulesProps) {
         ))}
         <dd className="font-semibold">{freeText}</dd>
       </dl>
+      {children}
     </details>
   );
 }

@@ -60,7 +60,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
     if (solved !== undefined && !isEarlier) onSolved(solved);
   }, [solved, isEarlier]);
 
-  const { isMessageDue, isCardDue, ...due } = useCelebrationSteps(solved, isEarlier, () => {
+  const { isMessageDue, isCardDue, ...due } = useCelebrationSteps(solved, isEarlier, layout.isUntimed, () => {
     if (!layout.isTrial && givenAway === undefined) void celebrate();
   });
   const praise = isMessageDue ? (layout.praise ?? praiseOf(state, claim.reward?.rewardId)) : undefined;
@@ -76,7 +76,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
       challenge={play.challenge}
       lang={play.puzzle.language}
       // An earlier solve counts only its wrong tries, as during play.
-      attempts={isEarlier ? (solved?.attempts ?? 1) - 1 : play.attempts}
+      attempts={isEarlier && solved ? solved.attempts - 1 : play.attempts}
       isSolved={solved !== undefined}
       isRewardOpen={isRewardOpen}
       praise={praise}

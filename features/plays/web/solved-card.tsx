@@ -13,6 +13,7 @@ import { type AnsweredPuzzle, Slot, type SolvedPuzzle } from '../../../web/lib/s
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { storedRecord } from '../../../web/today/record.ts';
+import { isPresent } from '../../gifts/is-present.ts';
 import Keepsake from './keepsake.tsx';
 import { challengeOf } from './result.ts';
 import ResultShare, { sharingOf } from './result-share.tsx';
@@ -29,7 +30,10 @@ interface SolvedCardProps {
   onPlayAgain(): void;
 }
 
-/** Shows the result and three actions; everything else is collapsed. If there is a letter above, it keeps the focus. */
+/**
+ * Shows the result and three actions; everything else is collapsed. For a present, thanks come first. If there is a letter above, it keeps the
+ * focus.
+ */
 export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: SolvedCardProps) {
   const { puzzle, result, proof, firstProof, hasLetter, steps } = solvedPuzzle;
   const { type, puzzleId, gift } = puzzle;
@@ -40,6 +44,13 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
   const challenge = challengeOf(result, isParty);
   const text = squares ? `${squares} ${challenge}` : challenge;
   const shared = { puzzleId, type, path: playPath(type, puzzleId), text };
+  const isGift = gift !== undefined && isPresent(gift);
+  const sharing = (
+    <Boundary>
+      <WhatsAppLink {...sharingOf(shared)} accent={isGift ? 'plain' : 'mint'} />
+    </Boundary>
+  );
+  const thanks = <Slot name="solved.action" props={solvedPuzzle} />;
   return (
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col gap-3 text-center">
       {/* Only this part is scrolled into view. With the whole card, the solved board would move out of view. */}
@@ -55,15 +66,14 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
       </div>
       {steps && <StepSquares steps={steps} />}
       <Slot name="solved.beforeShare" props={solvedPuzzle} />
-      <Boundary>
-        <WhatsAppLink {...sharingOf(shared)} />
-      </Boundary>
+      {!isGift && sharing}
+      {isGift && thanks}
       <Link href={createPath(type)} state={{ back }} asChild>
         <ButtonLink accent="sun">
           {t({ message: 'Make one back', comment: 'verb on a button: make a puzzle in return' })}
         </ButtonLink>
       </Link>
-      <Slot name="solved.action" props={solvedPuzzle} />
+      {isGift ? sharing : thanks}
       <More>
         <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
         <Boundary>

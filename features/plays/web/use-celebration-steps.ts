@@ -21,6 +21,7 @@ const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 export function useCelebrationSteps(
   solved: Verdict | undefined,
   isEarlier: boolean,
+  isDay: boolean | undefined,
   throwRibbons: () => void,
 ) {
   const [reached, setReached] = useState<{ solved: Verdict; steps: readonly Step[] }>();
@@ -29,7 +30,9 @@ export function useCelebrationSteps(
   useEffect(() => {
     if (solved === undefined || isEarlier) return;
     const hasLetter = solved.message !== undefined;
-    const times = hasLetter ? { ...steps, card: cardAfterLetterMs } : steps;
+    const card = hasLetter ? cardAfterLetterMs : steps.card;
+    // The result of a day waits for nothing but the solution (rules: today#result).
+    const times = { ...steps, card: isDay ? steps.ribbons : card };
     const timers = Object.entries(times).map(([name, ms]) => {
       const step = name as Step;
       const isAtOnce = wantsLessMotion() && opening.has(step);
@@ -45,7 +48,7 @@ export function useCelebrationSteps(
       );
     });
     return () => timers.forEach(clearTimeout);
-  }, [solved, isEarlier]);
+  }, [solved, isEarlier, isDay]);
 
   const reachedSteps = reached?.solved === solved ? reached?.steps : undefined;
   const isDue = (step: Step) => isEarlier || reachedSteps?.includes(step) === true;

@@ -21,6 +21,7 @@ import type { PlayLayout } from './play-layout.ts';
 import { beginPlay, playReducer, savedPlay, waitUntil } from './play-reducer.ts';
 import {
   getEarlierSolve,
+  getGivenAway,
   getSavedPlay,
   setEarlierSolve,
   setGivenAway,
@@ -71,16 +72,20 @@ export function usePlay(
   const { puzzle, preview, token } = play;
   const { puzzleId, day } = puzzle;
 
-  const recallSolve = useEffectEvent(() => recall?.(initialPlay));
-  useLayoutEffect(() => {
+  const restore = useEffectEvent((id: string, isPreview: boolean) => {
     // Without a saved play, the board stays as the server rendered it, with any text typed before hydration.
-    const saved = getSavedPlay(puzzleId, preview);
-    const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallSolve());
-    // An untouched board is not restored if the day has since been solved in another language.
-    const isLeft = day !== undefined && solve !== undefined && saved?.waitedMs === undefined;
-    if (saved !== undefined && !isLeft) return dispatch({ type: 'resumed', saved });
-    if (solve !== undefined) dispatch({ type: 'recalled', solve });
-  }, [puzzleId, preview, day]);
+    const saved = getSavedPlay(id, isPreview);
+    const solve = isPreview ? undefined : (getEarlierSolve(id) ?? recall?.(initialPlay));
+    const given = getGivenAway(id);
+    // An untouched board is not restored if the day has since been solved in another language, and none once the
+    // solution was given away.
+    const isLeft = given || (day !== undefined && solve && saved?.waitedMs === undefined);
+    // A day's picture is the same puzzle in all languages, but only the page has the caption in its own.
+    if (saved && !isLeft) dispatch({ type: 'resumed', saved: { ...saved, play: { ...saved.play, puzzle } } });
+    else if (solve) dispatch({ type: 'recalled', solve });
+    else if (given) dispatch({ type: 'given', given });
+  });
+  useLayoutEffect(() => restore(puzzleId, preview), [puzzleId, preview]);
 
   useEffect(() => {
     setSavedPlay(puzzleId, preview, isOver ? undefined : savedPlay(state));
@@ -91,10 +96,10 @@ export function usePlay(
     if (solved !== undefined && isToKeep) setEarlierSolve(puzzle, solved);
   }, [puzzle, solved, isToKeep]);
 
-  const isDayGivenAway = day !== undefined && givenAway !== undefined;
   useEffect(() => {
-    if (isDayGivenAway) setGivenAway(puzzleId);
-  }, [puzzleId, isDayGivenAway]);
+    if (day !== undefined && givenAway !== undefined)
+      setGivenAway(puzzleId, { solution: givenAway, attempts: play.attempts });
+  }, [puzzleId, day, givenAway, play.attempts]);
 
   /** Why a requested new game has not arrived. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();

@@ -1,9 +1,7 @@
 import { monthText } from '#dates';
 import { t } from '#words';
-import type { Play } from '../../../contract/api.ts';
 import { type Day, dayNumber } from '../../../contract/today.ts';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { dayName } from './day-texts.ts';
 
 /** A calendar leaf with month and day. */
@@ -35,19 +33,21 @@ export const StreakChip = () => <IdleLoaded load={loadChip} props={{}} />;
 interface DayNameProps {
   day: Day;
   isToday: boolean;
+  /** Solved or given away. */
+  isOver: boolean;
 }
 
 /** Names the puzzle by its number until the streak is loaded, which may replace the name. */
-export function DayName({ day, isToday }: DayNameProps) {
+export function DayName({ day, isToday, isOver }: DayNameProps) {
   const number = dayNumber(day);
   const name = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
-  return <IdleLoaded load={loadLine} props={{ day, isToday, name }} fallback={<span>{name}</span>} />;
+  return <IdleLoaded load={loadLine} props={{ day, isToday, isOver, name }} fallback={<span>{name}</span>} />;
 }
 
 /** Shows the instruction until the streak is loaded, which may replace it with a link to save the streak. */
-export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
+export function DaySubtitle({ text, isToday }: { text: string; isToday: boolean }) {
   // The space separates the text from a link after it.
-  const instruction = `${subtitleFor(play)} `;
+  const instruction = `${text} `;
   return (
     <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={<span>{instruction}</span>} />
   );

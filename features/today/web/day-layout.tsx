@@ -7,13 +7,16 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { getStored, local } from '../../../ui/storage.ts';
+import { LanguageOffer } from '../../../web/layout/languages.tsx';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { recordKey } from '../../../web/lib/keyring.ts';
+import { language } from '../../../words/language.ts';
 import { HowToPlay } from '../../plays/web/how-to-play.tsx';
 import { PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
 import { PlaySheet } from '../../plays/web/play-sheet.tsx';
-import { type EarlierSolve, getEarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
+import { type EarlierSolve, getEarlierSolve, getGivenAway } from '../../plays/web/play-storage.ts';
+import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
@@ -49,7 +52,7 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
     recall: recallDay,
     onSolved(play, verdict) {
       const { puzzleId, day } = play.puzzle;
-      if (day !== undefined && !wasGivenAway(puzzleId)) void recordDay(play, day, verdict);
+      if (day !== undefined && !getGivenAway(puzzleId)) void recordDay(play, day, verdict);
     },
   };
 }
@@ -65,9 +68,16 @@ export const pageLayout = dayLayout(function PageSheet({ running }) {
   const isToday = use(IsToday);
   const { play, isOver, isEarlier, solved } = running;
   // If the day was solved elsewhere, this browser lacks the data to draw its board.
-  const isElsewhere = isEarlier && solved?.proof === undefined;
+  const isElsewhere = isEarlier && solved && !solved.proof;
   return (
-    <PlayFrame tools={<DayTools play={play} />}>
+    <PlayFrame
+      tools={
+        <>
+          {language === 'en' && <LanguageOffer />}
+          <DayTools play={play} />
+        </>
+      }
+    >
       <PlaySheet
         running={isElsewhere ? { ...running, drawBoard: () => null } : running}
         title={<PageTitle play={play} isToday={isToday} isOver={isOver} />}
@@ -102,7 +112,7 @@ export function DayResult({ running, ...props }: ResultProps) {
       {...props}
       play={play}
       solved={solved}
-      isGivenAway={givenAway !== undefined}
+      givenAway={givenAway}
       isEarlier={isEarlier}
       onPlayAgain={restart}
       day={play.puzzle.day ?? ''}
@@ -124,13 +134,13 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
         <DayLeaf day={day} />
         <header>
           <p className="font-display leading-tight font-semibold">
-            <DayName day={day} isToday={isToday} />
+            <DayName day={day} isToday={isToday} isOver={isOver} />
           </p>
           <h1 className="text-xl! wide:text-3xl!">{descriptions[type].title}</h1>
         </header>
       </div>
       <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-        <DaySubtitle play={play} isToday={isToday} />
+        <DaySubtitle text={subtitleFor(play)} isToday={isToday} />
         {!isToday && !isOver && <TodayLink />}
       </p>
       {isToday && <NewDayNote />}

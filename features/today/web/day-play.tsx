@@ -12,6 +12,7 @@ import { fetchedPlay } from '../../plays/web/lazy-parts.ts';
 import { BoardSkeleton } from '../../plays/web/play-frame.tsx';
 import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
+import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { startDay } from './api.ts';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
@@ -23,21 +24,23 @@ const insetLayout = (isToday: boolean) =>
     const { play, isEarlier } = running;
     const { type, day = '' } = play.puzzle;
     const { name, accent } = descriptions[type];
+    // For newcomers, who are here for the first time: how, where the usual words say only what.
+    const howTo = type === 'image' ? t`Tap two pieces to swap them.` : subtitleFor(play);
     const room = useKeptHeight<HTMLDivElement>(isEarlier);
     return (
       <article className="sticker overflow-clip bg-paper!">
         <header
-          className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pe-1 ps-2.5 ${accentClasses[accent]}`}
+          className={`flex flex-wrap items-center gap-2.5 border-b-2 border-ink py-1 pe-1 ps-2.5 ${accentClasses[accent]}`}
         >
           {/* The narrowest screens have no room for the calendar leaf beside the streak. */}
           <div className="max-[22rem]:hidden">
             <DayLeaf day={day} />
           </div>
-          <div className="min-w-0 flex-1">
+          <div className="flex-1">
             <p className="font-display text-sm leading-tight font-semibold">
-              <DayName day={day} isToday={isToday} />
+              <DayName day={day} isToday={isToday} isOver={running.isOver} />
             </p>
-            <h2 className="text-[1.0625rem]! wrap-anywhere sm:text-xl!">{name}</h2>
+            <h2 className="text-[1.0625rem]! wide:text-3xl!">{name}</h2>
           </div>
           <div className="flex shrink-0 items-center">
             <DayTools play={play} />
@@ -50,8 +53,8 @@ const insetLayout = (isToday: boolean) =>
                 running={running}
                 title={
                   <>
-                    <p className="text-center leading-snug">
-                      <DaySubtitle play={play} isToday={isToday} />
+                    <p className="text-center text-sm leading-snug">
+                      <DaySubtitle text={howTo} isToday={isToday} />
                     </p>
                     {isToday && <NewDayNote />}
                   </>

@@ -24,7 +24,7 @@ import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
-import { getEarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
+import { getEarlierSolve, getGivenAway } from '../../plays/web/play-storage.ts';
 import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
@@ -32,14 +32,14 @@ import { calendarId, DayCalendar, DayWeek, PersonalStatistics } from './day-cale
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText } from './day-texts.ts';
 import { Reminder } from './reminder.tsx';
-import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
+import { countText, dayShareText, pathToSend, squaresText, untilMidnight } from './result-texts.ts';
 
 export interface DayResultProps {
   play: Play;
   /** Undefined if the player asked for the solution. */
   solved: Verdict | undefined;
-  isGivenAway: boolean;
-  /** The puzzle was solved before this page was opened. */
+  givenAway: string | undefined;
+  /** The puzzle was solved, or given away, before this page was opened. */
   isEarlier: boolean;
   day: Day;
   isToday: boolean;
@@ -50,9 +50,9 @@ export interface DayResultProps {
 
 /** Shown after a day's puzzle (rules: today#result). */
 export default function DayResult(props: DayResultProps) {
-  const { play, solved, isEarlier, day, isToday, isInset, onPlayAgain } = props;
+  const { play, solved, givenAway, isEarlier, day, isToday, isInset, onPlayAgain } = props;
   const { puzzleId, type, language } = play.puzzle;
-  const isGivenAway = props.isGivenAway || (!isEarlier && wasGivenAway(puzzleId));
+  const isGivenAway = givenAway !== undefined || (!isEarlier && getGivenAway(puzzleId) !== undefined);
   const [{ record, isKept }, setKept] = useState(() =>
     solved && !isGivenAway && !isEarlier
       ? recordSolve(play, day, solved)
@@ -130,15 +130,23 @@ export default function DayResult(props: DayResultProps) {
       {makeUpText(toRescue, today)}
     </Link>
   );
+  const makeOne = (
+    <Link href={createPath(type)} asChild>
+      <ButtonLink accent="sun">
+        {t({ message: 'Make one for a friend', comment: 'verb on a button: make a puzzle' })}
+      </ButtonLink>
+    </Link>
+  );
   const result = { number, solved, streak: isToday ? streak : 0 };
   const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
   if (isInset && isEarlier && isToday) {
+    const solution = solved?.solution ?? givenAway;
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         {head}
-        {solved?.solution !== undefined && (
+        {solution !== undefined && (
           <p dir="auto" lang={language} className="max-w-prose text-lg text-balance wrap-anywhere">
-            {solved.solution}
+            {solution}
           </p>
         )}
         <Boundary>
@@ -146,15 +154,11 @@ export default function DayResult(props: DayResultProps) {
         </Boundary>
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink
-            shared={{ url: location.origin + dayPath(day), text }}
+            shared={{ url: location.origin + pathToSend(day), text }}
             label={t({ message: 'Send', comment: 'verb on a button: a result to a friend' })}
             onShared={(channel) => recordEvent({ event: 'result_shared', puzzleId, type, channel })}
           />
-          <Link href={createPath(type)} asChild>
-            <ButtonLink accent="sun">
-              {t({ message: 'Make one for a friend', comment: 'verb on a button: make a puzzle' })}
-            </ButtonLink>
-          </Link>
+          {makeOne}
         </div>
         {numbers}
         <DayWeek record={record} today={today} />
@@ -170,12 +174,6 @@ export default function DayResult(props: DayResultProps) {
     );
   }
 
-  const reminder = (
-    <Boundary>
-      <Reminder isOffered={isKept && isToday && streak > 0} />
-    </Boundary>
-  );
-  const isNew = streak <= newStreak;
   const meaning = solved?.message;
   return (
     <div
@@ -198,16 +196,12 @@ export default function DayResult(props: DayResultProps) {
         )}
         {newWings && <NewWings days={daysText(newWings.days)} />}
         {numbers}
-        {isNew && reminder}
-        {isKept && <p>{wingsText(streak, record.best)}</p>}
-        {makeUp}
-        <NextPuzzle day={day} isSolved={record.days.has(today)} />
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
         <h3 id="send" className="text-xl">
           {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
         </h3>
-        <ResultShare puzzleId={puzzleId} type={type} path={dayPath(day)} text={text} />
+        <ResultShare puzzleId={puzzleId} type={type} path={pathToSend(day)} text={text} />
         {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
         {isCounted && solved.proof !== undefined && (
           <Boundary>
@@ -221,6 +215,14 @@ export default function DayResult(props: DayResultProps) {
           </Boundary>
         )}
       </section>
+      <div className="flex flex-col items-center gap-3">
+        {isKept && <p>{wingsText(streak, record.best)}</p>}
+        {makeUp}
+        <NextPuzzle day={day} isSolved={record.days.has(today)} />
+        <Boundary>
+          <Reminder isOffered={isKept && isToday && streak > 0} />
+        </Boundary>
+      </div>
       <Boundary>
         <DayStatistics day={day} solved={isCounted ? solved : undefined} />
       </Boundary>
@@ -228,16 +230,13 @@ export default function DayResult(props: DayResultProps) {
         <DayCalendar record={record} today={today} />
         <PersonalStatistics record={record} />
       </Boundary>
-      {!isNew && reminder}
-      <Button className="mx-auto" onClick={onPlayAgain}>
-        {t`Play Again`}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        {makeOne}
+        {!isGivenAway && <Button onClick={onPlayAgain}>{t`Play Again`}</Button>}
+      </div>
     </div>
   );
 }
-
-/** Up to this streak, in days, the result offers a reminder before anything else. */
-const newStreak = 3;
 
 function NewWings({ days }: { days: string }) {
   return (

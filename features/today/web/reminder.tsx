@@ -18,6 +18,9 @@ const call = callsOf<typeof todayApi>();
 /** Local storage key of this browser's reminder and its last request to the server. */
 const reminderKey = 'puzzlefly.reminder';
 
+/** The time of a new reminder, which can then be changed. */
+const usualTime = '19:00';
+
 interface StoredReminder {
   /** A time such as '19:00', by the visitor's clock. */
   time: string;
@@ -30,7 +33,6 @@ const stored = () => getStored<StoredReminder>(local, reminderKey);
 /** The setting for an evening reminder, for visitors with a streak (rules: today#reminder). */
 export function Reminder({ isOffered }: { isOffered: boolean }) {
   const [reminder, setReminder] = useState(stored);
-  const [time, setTime] = useState('19:00');
   const [isBusy, setBusy] = useState(false);
   const [isStopped, setStopped] = useState(false);
 
@@ -42,6 +44,12 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
         setReminder(stored());
         setBusy(false);
       });
+  };
+  const change = (time: string) => {
+    // Empty while it is being typed.
+    if (time === '') return;
+    setStored(local, reminderKey, { time });
+    run(orderNext);
   };
   const stop = () =>
     run(async () => {
@@ -76,45 +84,39 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
             comment: "{at} is a time such as '19:00'; days: solved ones in a row",
           })}
         </p>
-        <Button disabled={isBusy} onClick={stop}>
-          {t({ message: 'Stop', context: 'verb on a button: stop reminding me' })}
-        </Button>
+        <div className="flex flex-wrap items-end justify-center gap-3">
+          <label className="flex flex-col text-sm text-soft">
+            {t`Time of the reminder`}
+            <input
+              type="time"
+              required
+              defaultValue={at}
+              onChange={({ target }) => change(target.value)}
+              className="min-h-12 rounded-control border-2 border-ink bg-card px-3 text-lg text-ink"
+            />
+          </label>
+          <Button disabled={isBusy} onClick={stop}>
+            {t({ message: 'Stop', context: 'verb on a button: stop reminding me' })}
+          </Button>
+        </div>
       </section>
     );
   }
   if (isStopped) return <p role="status">{t`No more reminders.`}</p>;
   if (!isOffered || notifyState(window, false) !== 'possible') return null;
   return (
-    <form
-      className="flex flex-wrap items-end justify-center gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(() => beginReminding(time));
-      }}
-    >
-      <label className="flex flex-col text-sm text-soft">
-        {t`Time of the reminder`}
-        <input
-          type="time"
-          required
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-          className="min-h-12 rounded-control border-2 border-ink bg-card px-3 text-lg text-ink"
-        />
-      </label>
-      <Button type="submit" accent="sky" disabled={isBusy}>
-        {t`Remind me tomorrow`}
-      </Button>
-    </form>
+    <Button accent="sky" disabled={isBusy} onClick={() => run(beginReminding)}>
+      {t`Remind me tomorrow`}
+    </Button>
   );
 }
 
 /** Requests the permission first, because browsers allow that only right after the tap. */
-async function beginReminding(time: string): Promise<void> {
+async function beginReminding(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
   const { publicKey } = await call('GET /api/today/reminder', {});
   await subscribe(publicKey);
-  setStored(local, reminderKey, { time });
+  setStored(local, reminderKey, { time: usualTime });
   await orderNext();
 }
 

@@ -40,6 +40,8 @@ export function StreakChip() {
 interface StreakLineProps {
   day: Day;
   isToday: boolean;
+  /** Solved or given away. */
+  isOver: boolean;
   /** The puzzle's name. */
   name: string;
 }
@@ -54,9 +56,10 @@ export function StreakLine(props: StreakLineProps) {
 }
 
 function lineOf(
-  { day, isToday, name }: StreakLineProps,
-  { best, streak, isSolved, record, today }: ReturnType<typeof useStreak>,
+  { day, isToday, isOver, name }: StreakLineProps,
+  { best, streak, record, today }: ReturnType<typeof useStreak>,
 ): string {
+  if (isOver) return name;
   if (!isToday) {
     const saved = streakAfterRescue(record, dayNumber(day), today);
     const days = daysText(saved);
@@ -64,7 +67,6 @@ function lineOf(
       ? t({ message: `Solve it: your streak becomes ${days}.`, comment: "{days} is such as '9 days'" })
       : name;
   }
-  if (isSolved) return name;
   const next = streak + 1;
   if (streak > 0) {
     return t({ message: `Day ${next}. Keep it going.`, comment: 'the day of a streak that is played now' });

@@ -17,7 +17,7 @@ import { MakerPage, type OwnedPuzzle } from '../../../../web/maker/maker-page.ts
 import { PuzzlePicture } from '../../../../web/maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { setSeenSolves } from '../../../../web/maker/seen-solves.ts';
-import { dayText, solvedText } from '../../../../web/maker/time-texts.ts';
+import { dayText, momentText, solvedText } from '../../../../web/maker/time-texts.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 import type { ManageMoreProps } from './manage-more.tsx';
 import { privateLink } from './private-link.ts';
@@ -85,7 +85,13 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
     reward: puzzle?.reward ?? null,
     textsVersion: puzzle?.textsVersion,
   };
-  const sending = <ReadyCard puzzle={shared} note={endNote(link.expiresAt, puzzle)} />;
+  const sending = (
+    <ReadyCard
+      puzzle={shared}
+      day={puzzle?.reward ? undefined : momentText(link.expiresAt)}
+      note={endNote(link.expiresAt, puzzle)}
+    />
+  );
   const reward = puzzle?.state === 'open' && (
     <HydrationBoundary
       fallback={<div className={puzzle.reward ? 'min-h-96 skeleton' : 'min-h-14 skeleton'} />}

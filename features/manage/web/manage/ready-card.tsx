@@ -35,12 +35,14 @@ export function sharingOf({ puzzleId, type, playPath, gift = {} }: SharedPuzzle)
 
 interface ReadyCardProps {
   puzzle: SharedPuzzle;
+  /** The day and time until which a puzzle without a reward can be played. */
+  day: string | undefined;
   /** Says how long the puzzle can be played. */
   note: string;
 }
 
 /** Shows a puzzle's link: send it on WhatsApp, copy it, or preview the puzzle. */
-export function ReadyCard({ puzzle, note }: ReadyCardProps) {
+export function ReadyCard({ puzzle, day, note }: ReadyCardProps) {
   const linkId = useId();
   const { puzzleId, type, playPath } = puzzle;
   const name = puzzle.gift?.for;
@@ -59,6 +61,11 @@ export function ReadyCard({ puzzle, note }: ReadyCardProps) {
           toast={{ title: t`Link Copied!`, message: t`Share it with your friends!` }}
           onCopied={() => record({ event: 'puzzle_link_copied', puzzleId, type })}
         />
+        {day !== undefined && (
+          <p className="font-semibold">
+            {t({ message: `They can open it until ${day}.`, comment: 'day: such as 25 December' })}
+          </p>
+        )}
         <p className="text-sm text-soft">{note}</p>
       </div>
       <ButtonLink

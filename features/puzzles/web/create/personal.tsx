@@ -71,7 +71,7 @@ export function usePersonal(type: string): Personal {
         {t({ message: 'Make it personal', comment: 'opens the fields that make a puzzle a gift' })}
       </summary>
       <div className="flex flex-col gap-4 p-3 pt-1">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
           <Field
             label={t({ message: 'For', comment: "label of a field: the recipient's name" })}
             placeholder={t({ message: 'Ada', comment: 'an example of a name' })}

@@ -13,16 +13,14 @@ const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const maxImageBytes = 5 * 1024 * 1024;
 
 interface HowStepProps extends StepProps {
-  isNew: boolean;
   image: PreparedImage | undefined;
   onImage(image: PreparedImage): void;
 }
 
-/** Asks for the delivery details, which only the winner sees, and shows the cost. */
-export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) {
+/** Asks for the delivery details, which only the winner sees. */
+export function HowStep({ fields, field, image, onImage }: HowStepProps) {
   const info = rewardTypeInfo[fields.type];
   const { codeHint, isCode } = info;
-  const fee = formatNaira(platformFee);
   const codeField = { ...field('secretCode'), autoComplete: 'off', spellCheck: false };
   return (
     <>
@@ -85,16 +83,21 @@ export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) 
           onImage={onImage}
         />
       )}
-      {isNew && (
-        <p className="rounded-control border-2 border-dashed border-ink p-3">
-          <Trans>
-            <strong>{fee} platform fee, pay later.</strong> It is paid to the site, not held for the winner.
-          </Trans>{' '}
-          <a href={pagePaths.terms} target="_blank" rel="noopener" className="font-semibold link">
-            {t`Read the terms`}
-          </a>
-        </p>
-      )}
     </>
+  );
+}
+
+/** What a new reward costs. */
+export function FeeNote() {
+  const fee = formatNaira(platformFee);
+  return (
+    <p className="rounded-control border-2 border-dashed border-ink p-3">
+      <Trans>
+        <strong>{fee} platform fee, pay later.</strong> It is paid to the site, not held for the winner.
+      </Trans>{' '}
+      <a href={pagePaths.terms} target="_blank" rel="noopener" className="font-semibold link">
+        {t`Read the terms`}
+      </a>
+    </p>
   );
 }

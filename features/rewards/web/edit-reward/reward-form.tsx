@@ -21,7 +21,7 @@ import { rewardTypeInfo, winWays } from '../../reward-types.ts';
 import { wayText } from '../../terms.ts';
 import { codesOf } from '../../ways.ts';
 import { ChangedNote } from './changed-note.tsx';
-import { HowStep } from './how-step.tsx';
+import { FeeNote, HowStep } from './how-step.tsx';
 import {
   blank,
   changeOf,
@@ -198,7 +198,8 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
                 {t({ message: 'This stays as long as the reward.', comment: 'how the reward is won' })}
               </p>
             ))}
-          {isLast && <HowStep {...stepProps} isNew={isNew} image={chosen} onImage={setChosen} />}
+          {isLast && <HowStep {...stepProps} image={chosen} onImage={setChosen} />}
+          {isNew && (isLast || step === 'what') && <FeeNote />}
           {/* Shown beside the button that it disables. */}
           {isChangedElsewhere && (
             <ChangedNote

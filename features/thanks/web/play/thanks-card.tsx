@@ -78,7 +78,9 @@ export default function ThanksCard({ puzzle, proof = '', result }: SolvedPuzzle)
   }
   return (
     <details>
-      <summary className={`list-none [&::-webkit-details-marker]:hidden ${buttonClasses('plain')}`}>
+      <summary
+        className={`list-none [&::-webkit-details-marker]:hidden ${buttonClasses(from === undefined ? 'plain' : 'coral')}`}
+      >
         <span>
           {from === undefined ? (
             <Trans>

@@ -39,13 +39,13 @@ en-it-never-rains-but | It never rains but it pours | Troubles come many at once
 en-charity-begins-at-home | Charity begins at home | Look after your own family first.
 en-slow-and-steady-wins | Slow and steady wins the race | Patient work gets there in the end.
 en-dont-put-all-your | Don't put all your eggs in one basket | Do not let everything depend on one plan.
+en-absence-makes-the-heart | Absence makes the heart grow fonder | You love people more when they are far away.
 
 =
 no-condition | No condition is permanent | Good or bad, things change. | Sara S. Berry, No Condition Is Permanent (1993)
 
 = Chinua Achebe, Things Fall Apart (1958)
 en-if-a-child-washed | If a child washed his hands he could eat with kings | Prepare well, and you may join the great.
-en-a-toad-does-not | A toad does not run in the daytime for nothing | Strange things have a reason.
 en-let-the-kite-perch | Let the kite perch and let the eagle perch too | There is room for everybody.
 en-proverbs-are-the-palm | Proverbs are the palm-oil with which words are eaten | Old sayings make talk go down well.
 `;

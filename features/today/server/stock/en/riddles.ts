@@ -45,7 +45,7 @@ south-africa | 👇🌍 | South Africa | South Africa
 red-sea | 🔴🌊 | Red Sea; The Red Sea | Red Sea
 new-york | 🗽🍎🚕 | New York; New York City; NYC | New York City
 london | 🎡☔💂 | London | London
-paris | 🥐🎨🗼 | Paris | Paris
+paris | 🥐🏙️💡 | Paris; City of Light; The City of Light | Paris
 venice | 🛶🌉🎭🍝 | Venice; Venezia | Venice
 iceland | ❄️🏝️ | Iceland | Iceland
 
@@ -55,7 +55,7 @@ early-bird | 🌅🐦 | Early bird; The early bird
 lone-wolf | ☝️🐺 | Lone wolf; A lone wolf; The lone wolf
 elephant-room | 🐘🛋️ | The elephant in the room; Elephant in the room; An elephant in the room
 pigs-fly | 🐷🛫 | When pigs fly; Pigs might fly; Pigs can fly; If pigs could fly
-busy-bee | 🐝📈⏰ | Busy bee; A busy bee; Busy as a bee; As busy as a bee
+piece-of-cake | 🧩🍰 | A piece of cake; Piece of cake
 lions-share | 🦁🍕 | The lion's share; Lion's share
 night-owl | 🌙🦉 | Night owl; A night owl
 top-dog | 🔝🐶 | Top dog; The top dog

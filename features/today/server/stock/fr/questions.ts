@@ -21,7 +21,7 @@ fr-balafon | Quel instrument a des lames de bois et des calebasses ? | Balafon
 fr-sahara | Quel désert couvre le nord de l’Afrique ? | Sahara; Le Sahara; Désert du Sahara | Sahara
 fr-mali | Dans quel pays se trouve Tombouctou ? | Mali; Le Mali; Au Mali | Timbuktu
 fr-behanzin | Quel roi du Dahomey résista à la France ? | Béhanzin; Roi Béhanzin; Le roi Béhanzin | Behanzin
-fr-mansa-moussa | Quel empereur du Mali emporta tant d’or en 1324 ? | Mansa Moussa; Mansa Musa; Kankou Moussa; Kanga Moussa; Kankan Moussa; Moussa | Musa I of Mali
+fr-mansa-moussa | Quel empereur du Mali a emporté tant d’or en 1324 ? | Mansa Moussa; Mansa Musa; Kankou Moussa; Kanga Moussa; Kankan Moussa; Moussa | Musa I of Mali
 fr-soundiata-keita | Qui fonda l’empire du Mali ? | Soundiata Keïta; Soundiata; Sundiata Keïta; Sundiata; Soundjata Keïta; Soundjata | Sundiata Keita
 fr-kola | Quelle noix amère offre-t-on aux invités en Afrique de l’Ouest ? | Kola; Noix de kola; La noix de kola; La kola; Cola; Noix de cola; La noix de cola; Le kola | kola nut
 fr-autruche | Quel est le plus grand oiseau du monde ? | Autruche; L’autruche; Une autruche | ostrich
@@ -55,8 +55,8 @@ fr-lions-indomptables-2 | Quel est le surnom des footballeurs du Cameroun ? | 
 fr-elephants | Quel est le surnom des footballeurs de Côte d’Ivoire ? | Éléphants; Les Éléphants | FIFA, Côte d’Ivoire
 fr-leopards | Quel est le surnom des footballeurs de la RDC ? | Léopards; Les Léopards; Simbas | FIFA, RD Congo
 fr-roger-milla | Quel Camerounais dansa au poteau de corner en 1990 ? | Roger Milla; Milla | FIFA, Coupe du monde Italie 1990
-fr-didier-drogba | Quel Ivoirien marqua en finale de Ligue des champions 2012 ? | Didier Drogba; Drogba | UEFA, Ligue des champions 2012
-fr-papa-bouba-diop | Qui marqua pour le Sénégal contre la France en 2002 ? | Papa Bouba Diop; Bouba Diop; Pape Bouba Diop; Diop | FIFA, Coupe du monde 2002
+fr-didier-drogba | Quel Ivoirien a marqué en finale de la Ligue des champions 2012 ? | Didier Drogba; Drogba | UEFA, Ligue des champions 2012
+fr-papa-bouba-diop | Qui a marqué pour le Sénégal contre la France en 2002 ? | Papa Bouba Diop; Bouba Diop; Pape Bouba Diop; Diop | FIFA, Coupe du monde 2002
 fr-11 | Combien de joueurs par équipe commencent un match de football ? | 11; Onze; 11 joueurs; Onze joueurs | IFAB, Lois du Jeu, Loi 3
 fr-mercure | Quelle planète est la plus proche du Soleil ? | Mercure; La planète Mercure | NASA, Planetary Fact Sheet
 `;
