@@ -170,7 +170,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       <div className="board-controls at-side">
         <PlayMessage
           // Reserves two lines, so that no button moves under the finger.
-          className="min-h-13 text-base! wide:min-h-16"
+          className={classNames('wide:min-h-16', !isSolved && 'min-h-13 text-base!')}
           message={
             isSolved
               ? { text: praise ?? t`Perfect alignment! You stopped it exactly right!`, tone: 'good' }
