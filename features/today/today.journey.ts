@@ -122,7 +122,7 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   await page.getByRole('link', { name: 'Your calendar' }).click();
   const calendar = page.getByRole('region', { name: 'Your last five weeks' });
   await expect(calendar).toBeInViewport();
-  // Days before the first solve are not missed, and the legend names only what is shown.
+  // Days before the first solve are not missed, and the legend names only the states that are shown.
   await expect(calendar.getByText('Solved', { exact: true })).toBeVisible();
   await expect(calendar.getByText('Missed', { exact: true })).toHaveCount(0);
   await expect(page.getByText('missed')).toHaveCount(0);

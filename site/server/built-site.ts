@@ -139,7 +139,7 @@ function builtFile(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** Returns the scripts of a page with all that they import. */
+/** Returns the scripts of a page and everything that they import. */
 export function pageScripts(manifest: Manifest, modules: string[]): PageScripts {
   const entry = builtFile(manifest, entrySource);
   const chunks = new Set<ManifestChunk>();

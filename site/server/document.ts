@@ -5,7 +5,7 @@ import type { ServerWords } from '../../contract/server-words.ts';
 import { fileOf, type Language, languageParameter, languages } from '../../words/languages.ts';
 import { startScript } from './start-script.ts';
 
-/** Which colours a page has, if not those that the reader prefers. */
+/** Colour theme of a page that ignores the reader's preference. */
 export type Theme = 'light' | 'dark';
 
 /** A link in the head of a page. */

@@ -27,7 +27,7 @@ const giveUp = () => {
   delete dataset.scripts;
   const sent = kept.find(({ type, target }) => isPosted(type === 'submit' ? target : type === 'click' && target.name && target.form));
   if (!sent || !navigator.onLine) return;
-  // Each script that fails calls this.
+  // Cleared, because each script that fails calls this function.
   kept.length = 0;
   if (sent.type === 'submit') sent.target.submit();
   // The click of a choice posts the button's value.

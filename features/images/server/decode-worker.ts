@@ -49,7 +49,7 @@ setInterval(() => {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Blocks the loaders of all other formats, because a 2 KB SVG can keep one busy for seconds.
+// Blocks the loaders of all other formats, because a 2 KB SVG can keep its loader busy for seconds.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
 

@@ -11,8 +11,8 @@ interface ImageHeader {
 }
 
 /**
- * Maximum cost. No camera or browser makes an image that is large, interlaced and 16-bit at once, but one of 44
- * KB kept a processor busy for 0.8 s.
+ * Maximum cost. No camera or browser makes an image that is large, interlaced and 16-bit at once, but a crafted one
+ * of 44 KB kept a processor busy for 0.8 s.
  */
 const maxCost = 2;
 /** A camera's metadata takes up at most a hundred segments or chunks. */
@@ -102,7 +102,7 @@ function countScans(bytes: Buffer, from: number): number {
   return scans;
 }
 
-/** Walks the chunks to the first pixels. An animation is announced before them. */
+/** Walks the chunks up to the first pixels. The chunk that marks an animation comes before them. */
 function readPng(bytes: Buffer): Found {
   if (bytes.readUInt32BE(8) !== 13 || text(bytes, 12) !== 'IHDR') throw new Refusal('image_unreadable');
   for (let at = 8, walked = 0; walked < maxSegments; walked++) {

@@ -37,7 +37,7 @@ export async function imageTiles(
 export async function turnedImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
   const photo = await loadPhoto(image, box);
   if (photo === undefined) return undefined;
-  // Scaled down to leave room for the rotated half.
+  // Scales the image down to leave room for the rotated half.
   const angle = (turnDegrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const half = photo.height / 2;

@@ -98,7 +98,8 @@ export async function drawKeepsake(
         size: isTall ? 84 : 72,
         weight: 800,
       }),
-      // Only the picture of a day asks: any other shows its solution.
+      // Only the keepsake of a day's puzzle asks whether others can solve it, because every other keepsake shows the
+      // solution.
       content.day === undefined
         ? ''
         : textElement(words.picture.canYou, {

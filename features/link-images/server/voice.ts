@@ -1,11 +1,11 @@
 import { limitMarks } from '../../../puzzles/plain-letters.ts';
 
 /**
- * A link image looks like ours but shows a stranger's text: 'Your account is locked' must not read as if we had
+ * A link image carries our brand but shows a stranger's text: 'Your account is locked' must not read as if we had
  * said it. See docs/decisions/0043.
  */
 
-/** Returns whether a text could be taken for ours. Symbols such as emojis could not. */
+/** Returns whether a text could be taken for ours. Symbols such as emojis cannot be. */
 export function isWords(text: string): boolean {
   return /\p{L}/u.test(text);
 }

@@ -16,7 +16,8 @@ const shortMessage = 80;
 export default function Letter({ message, from, isEarlier }: LetterProps) {
   const letter = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The focus was on the solved board and was lost with it. Not scrolling keeps the solution above in view.
+    // The focus was on the solved board and was lost with it. Does not scroll, so that the solution above stays in
+    // view.
     if (!isEarlier && document.activeElement === document.body)
       letter.current?.focus({ preventScroll: true });
   }, [isEarlier]);

@@ -29,7 +29,7 @@ export interface SavedPlay {
   waitedMs?: number | undefined;
 }
 
-/** A solve in this browser, for which the puzzle is then shown as solved (rules: playing#earlier-solves). */
+/** A solve in this browser, which from then on shows the puzzle as solved (rules: playing#earlier-solves). */
 export interface EarlierSolve {
   /** Milliseconds since 1970. */
   at: number;
@@ -41,10 +41,10 @@ export interface EarlierSolve {
   gift?: Gift | undefined;
 }
 
-/** A day's puzzle whose solution was given away in this browser, as which it is then shown. */
+/** A day's puzzle whose solution was given away in this browser, which from then on shows the puzzle as given away. */
 export interface GivenAway {
   solution: string;
-  /** Wrong tries before it. */
+  /** Number of wrong tries before the solution was given away. */
   attempts: number;
 }
 
@@ -99,10 +99,10 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
 }
 
 /**
- * Stores the parts of the verdict that are shown again, and the proof. The proof keeps a solver who knew the
- * answer before a reward was added from holding it (rules: rewards#earlier-solves). Also stores the first solve
- * of a day under the day, without texts, because they are in its edition's language. Stores nothing if another
- * tab was given the solution.
+ * Stores the parts of the verdict that are shown again, and the proof. With the proof, a solver who knew the answer
+ * before a reward was added cannot hold the reward (rules: rewards#earlier-solves). Also stores the first solve of a
+ * day under the day, without texts, because they are in its edition's language. Stores nothing if another tab was
+ * given the solution.
  */
 export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solved: Verdict): void {
   if (getGivenAway(puzzleId)) return;

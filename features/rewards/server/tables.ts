@@ -21,7 +21,7 @@ interface RewardsTables {
     reward_description: string;
     /** Sealed */
     reward_delivery_contact: string;
-    /** Sealed. The first prize's code; `reward_prizes` has the others. */
+    /** Sealed. The first prize's code; `reward_prizes` has the codes of all other prizes. */
     reward_secret_code: string;
     reward_image_url: string | null;
     image_hash: string | null;

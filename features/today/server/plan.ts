@@ -85,7 +85,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     throw new Error('the stock is empty');
   }
 
-  /** Returns the least used puzzle; of several, the first after `follows`. */
+  /** Returns the least used puzzle; of several equally used ones, the first after `follows`. */
   function pick(
     day: Day,
     language: Language,

@@ -24,7 +24,7 @@ const insetLayout = (isToday: boolean) =>
     const { play, isEarlier } = running;
     const { type, day = '' } = play.puzzle;
     const { name, accent } = descriptions[type];
-    // For newcomers, who are here for the first time: how, where the usual words say only what.
+    // Tells newcomers how to play. The usual subtitle of an image says only what the goal is.
     const howTo = type === 'image' ? t`Tap two pieces to swap them.` : subtitleFor(play);
     const room = useKeptHeight<HTMLDivElement>(isEarlier);
     return (

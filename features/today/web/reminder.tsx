@@ -46,7 +46,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
       });
   };
   const change = (time: string) => {
-    // Empty while it is being typed.
+    // The field is empty while a time is being typed.
     if (time === '') return;
     setStored(local, reminderKey, { time });
     run(orderNext);

@@ -128,7 +128,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       if (waitingRows >= chunkRows) void startRecording();
     },
 
-    /** Resolves when all entries that are waiting now have been recorded. */
+    /** Resolves when every entry that was waiting at the time of the call has been recorded. */
     async flush(): Promise<void> {
       due = waiting.length;
       // Repeats if a recording was in progress that had started before `due` changed.

@@ -38,7 +38,7 @@ const listedOfOne = 5;
  * millisecond.
  */
 const maxWaiting = 100;
-/** Maximum number of waiting answers from one network, so that others have room. */
+/** Maximum number of waiting answers from one network, so that other networks have room. */
 const maxOfNetwork = 60;
 const maxRemembered = 20_000;
 

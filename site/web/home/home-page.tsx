@@ -75,7 +75,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
   return (
     <div className="flex flex-col gap-5 md:gap-8">
       <div className="relative -mb-2 flex flex-col gap-1.5">
-        {/* A low screen has no room for it above the board. */}
+        {/* A low screen has no room for the heading above the board. */}
         <h1 className="flex items-center justify-center gap-2 overflow-hidden text-center text-xl! short:h-0 wide:text-3xl!">
           <Butterfly size={32} className="shrink-0 animate-flap" />
           {t`Puzzles that fly to friends`}

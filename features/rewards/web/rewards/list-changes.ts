@@ -47,7 +47,7 @@ function isBeyond({ rewards, next }: RewardList, reward: ListedReward): boolean 
   return next !== undefined && last !== undefined && isBefore(last, reward);
 }
 
-/** Returns the server's order. */
+/** Compares two rewards by the server's order. */
 function isBefore(one: ListedReward, other: ListedReward): boolean {
   if (one.isBehind !== other.isBehind) return other.isBehind === true;
   return one.createdAt === other.createdAt ? one.puzzleId > other.puzzleId : one.createdAt > other.createdAt;
