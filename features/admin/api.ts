@@ -162,7 +162,7 @@ export type AuditGroup = keyof typeof auditGroups;
 const auditActions = Object.values(auditGroups).flat();
 export type AuditAction = (typeof auditActions)[number];
 
-/** Records what was done and when, but not by whom: everyone shares one password. */
+/** Records what was done and when, but not by whom: all admins share one password. */
 const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: DateTime,

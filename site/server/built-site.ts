@@ -111,7 +111,7 @@ const meaninglessForParts = [
   'x-request-id',
 ];
 
-/** Serves the build. Files with a hash in their name never change; others are cached for a day. */
+/** Serves the build. Files with a hash in their name never change; all other files are cached for a day. */
 const builtAssets: FastifyPluginAsync = async (app) => {
   await app.register(fastifyStatic, {
     root: clientDir,

@@ -85,8 +85,8 @@ export function createPages(dependencies: PageDependencies) {
 
   const originOf = createOriginOf(publicUrl);
   /**
-   * Returns what a page loads from other sites. Frames, and pages with secrets of the admin, makers or winners,
-   * have no advertisements.
+   * Returns which content of other sites a page may load. Frames, and pages with secrets of the admin, makers or
+   * winners, have no advertisements.
    */
   function needsOf(path: string, shared: SharedChallenge | undefined, isFramed: boolean): PageNeeds {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};

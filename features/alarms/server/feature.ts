@@ -19,7 +19,7 @@ const maxFilledPart = 0.95;
 /** Maximum number of refused logins between two checks. More than that suggests an attack rather than typing errors. */
 const manyLogins = 5;
 
-/** Reports five urgent conditions to the webhook `ALERT_URL`. deploy/alerts.yml covers all others. */
+/** Reports five urgent conditions to the webhook `ALERT_URL`. `deploy/alerts.yml` has all alarms, for Prometheus. */
 async function start(app: FastifyInstance, { config, db, events, now, use }: Context) {
   const { alertUrl, dataDir } = config;
   let loginsRefused = 0;

@@ -28,7 +28,7 @@ export interface LinkImageContent {
   /** Language of the puzzle's maker; English by default. */
   language?: Language;
   title: string;
-  /** Whether the puzzle is the site's own. Its words are then not marked as a maker's. */
+  /** Whether the puzzle is the site's own. If so, its words are not marked as a maker's. */
   isOurs?: boolean;
   /** The reward, while it can be won. */
   reward: RewardName | undefined;

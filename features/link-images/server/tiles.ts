@@ -74,7 +74,7 @@ function drawRows(rows: readonly Tile[][], height: number, box: Box): string {
         const place = { x, y: block.y + index * step, width: tile.width * height, height };
         x += (tile.width + gap) * height;
         const lean = leans[count++ % leans.length] ?? 0;
-        // Long stickers tilt less, so that their ends do not touch the next ones.
+        // Long stickers tilt less, so that their ends do not touch their neighbours.
         return drawTile(tile.text, place, tile.width > 1.5 ? lean / 3 : lean);
       });
     })

@@ -15,15 +15,15 @@ const mailAddress = /[^\s@]@[^\s@]+\.[^\s@]/;
 /** At least nine digits, with the separators that people use; a date has eight. */
 const phoneNumber = /\p{Nd}(?:[\s().+-]{0,2}\p{Nd}){8,}/u;
 
-/** Normalizes a text to what a reader sees, without stacked marks, letter variants or invisible characters. */
+/** Normalizes a text to the form that a reader sees, without stacked marks, letter variants or invisible characters. */
 const asRead = (text: string) =>
   limitMarks(text)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /**
- * Returns whether a text contains a website, an email address or a phone number. These are never drawn, because
- * a reader cannot check an address in an image as in a link.
+ * Returns whether a text contains a website, an email address or a phone number. These are never drawn, because a
+ * reader cannot check an address in an image as they can in a link.
  */
 export function hasAddress(text: string): boolean {
   const plain = asRead(text);

@@ -5,7 +5,7 @@ export interface LetterProps {
   /** The maker's message, revealed by solving. */
   message: string;
   from: string | undefined;
-  /** The puzzle was solved before this page was opened, so there is no animation and the focus stays. */
+  /** The puzzle was solved before this page was opened, so there is no animation, and the focus does not move. */
   isEarlier: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface EarlierSolve {
   /** Milliseconds since 1970. */
   at: number;
   verdict: Verdict;
-  /** The proof of the first solve, if this is a later one. */
+  /** The proof of the first solve, if this is a later solve. */
   first?: string | undefined;
   /** Type and gift, to be shown after the puzzle has ended (rules: gifts#ended-gifts). */
   type: PuzzleType;
@@ -86,7 +86,7 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
   return hasSteps(type) && !isRewardOpen ? { ...saved, isUntimed: true } : undefined;
 }
 
-/** Stores the play. Undefined removes a stored one. */
+/** Stores the play. Undefined removes the stored play. */
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
   const hasProgress = !preview && saved !== undefined && hasSteps(saved.play.puzzle.type);
   setStored(session, playKey(puzzleId, preview), hasProgress ? undefined : saved);
@@ -146,7 +146,7 @@ export function getPendingClaim(puzzleId: string): PendingClaim | undefined {
   return undefined;
 }
 
-/** Stores the claim. Undefined removes a stored one. */
+/** Stores the claim. Undefined removes the stored claim. */
 export function setPendingClaim(puzzleId: string, claim: PendingClaim | undefined): void {
   setStored(local, claimKey(puzzleId), claim);
 }

@@ -156,7 +156,7 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
 }
 
 /**
- * If entries were deleted by hand, fills their numbers with placeholders that reveal nothing, because the other
+ * If entries were deleted by hand, fills their numbers with placeholders that reveal nothing, because all other
  * entries already have numbers.
  */
 async function fillGap(

@@ -19,8 +19,8 @@ const wonLongerMs = keptMs - periods.expiredDays * dayMs;
 export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) {
   return {
     /**
-     * Erases puzzles that were taken down before a time, with their texts, images and rewards. Of a reward, only
-     * the fact remains that there was one. Returns how many puzzles were erased.
+     * Erases puzzles that were taken down before a time, with their texts, images and rewards. The row of a reward
+     * then shows only that there was a reward. Returns the number of erased puzzles.
      */
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(sweepBatch, async () => {

@@ -57,7 +57,7 @@ interface RewardsTables {
      */
     listed_from: Generated<string | null>;
     listed_at: Generated<number | null>;
-    /** Whether the reward comes after the others because its network already has enough rewards on the first pages */
+    /** Whether the reward is listed behind others, because its network already has enough rewards on the first pages */
     is_behind: Generated<number>;
     /** The reward's name in the log of results (rules: results#log) */
     log_id: string;

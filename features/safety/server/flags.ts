@@ -17,7 +17,7 @@ export interface Content {
   links: readonly string[];
 }
 
-/** Texts are checked up to this length; the rules of puzzles and rewards allow no longer ones. */
+/** Texts are checked up to this length; the rules of puzzles and rewards allow no longer texts. */
 const maxLength = 2000;
 const maxTexts = 10;
 /** Maximum number of addresses that are checked per text. */

@@ -23,7 +23,7 @@ const shared: Language = 'en';
 /** How many days ahead the admin sees the plan. */
 const plannedDays = 7;
 /**
- * A language's own puzzles of a type must last for this many days beyond the archive. Otherwise English ones are
+ * A language's own puzzles of a type must last for this many days beyond the archive. Otherwise English puzzles are
  * shown.
  */
 const comingDays = 30;
@@ -112,8 +112,8 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   }
 
   /**
-   * Plans all missing days, in order, up to the last that the admin sees. Concurrent runs produce the same plan.
-   * If a clock was ahead for a while, the days planned then stay, and the gap is filled.
+   * Plans all missing days, in order, up to the last that the admin sees. Concurrent runs produce the same plan. Days
+   * that were planned while a clock was ahead are kept, and the gap before them is filled.
    */
   async function extend(): Promise<void> {
     const from = [firstDay, firstPlayable(now())].sort().at(-1) as Day;

@@ -18,7 +18,7 @@ const call = callsOf<typeof todayApi>();
 /** Local storage key of this browser's reminder and its last request to the server. */
 const reminderKey = 'puzzlefly.reminder';
 
-/** The time of a new reminder, which can then be changed. */
+/** Default time of a new reminder. The visitor can change it. */
 const usualTime = '19:00';
 
 interface StoredReminder {

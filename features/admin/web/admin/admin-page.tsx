@@ -32,8 +32,8 @@ const ownTabs: Record<number, AdminTab> = {
 };
 
 /**
- * Returns the tabs of the page and of features, in order. A feature's tab loads with its code; if that fails,
- * the others still work.
+ * Returns the tabs of the page and of features, in order. A feature's tab loads with its code; if that fails, all
+ * other tabs still work.
  */
 function useTabs(): readonly AdminTab[] {
   const features = use(FeaturesContext);
