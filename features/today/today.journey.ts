@@ -431,7 +431,7 @@ test('a day solved in one language counts in another, whose edition can still be
 }) => {
   const question = 'Wane ne ya ci goro?';
   planDay(server, today(), { language: 'ha', draft: { ...draft(question), answer: 'Bature' } });
-  // Opened in both languages before it is solved in one of them
+  // The puzzle is opened in both languages before it is solved in one of them
   await page.goto('/?language=ha');
   await expect(page.getByText(question)).toBeVisible();
   await expect(page.locator('[lang=ha]', { has: page.getByText(question) }).last()).toBeVisible();

@@ -39,7 +39,7 @@ const timer = setTimeout(giveUp, 15000);
 const arrive = () => {
   clearTimeout(timer);
   removeEventListener('error', noteFailure, true);
-  // Visitors who already type in the form for browsers without scripts keep it.
+  // A visitor who is already typing in the form for browsers without scripts keeps the form.
   if (!document.activeElement?.closest('.unscripted')) dataset.scripts = '';
 };
 const keep = (event) => {
