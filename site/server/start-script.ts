@@ -3,12 +3,12 @@ import { languages } from '../../words/languages.ts';
 
 /**
  * Keeps early events in order until the scripts load, and shows at once that a tap was noticed (rules:
- * boards#early-taps). `web/lib/early-events.ts` replays them; links and text fields work without it. This is the
- * page's only inline script, allowed by its hash (docs/decisions/0037). While scripts may still load, the page
- * has the attribute `data-scripts`, which hides what is meant for browsers without scripts. If a script fails,
- * or none has loaded within 15 seconds, the attribute is removed, and the form for answers is posted (rules:
- * site#pages-without-scripts). For older browsers, the script first loads `web/older-browsers.ts` as a module
- * written during parsing, which runs before the page's own scripts without blocking.
+ * boards#early-taps). `web/lib/early-events.ts` replays the events; links and text fields work without this script.
+ * It is the page's only inline script, allowed by its hash (docs/decisions/0037). While scripts may still load, the
+ * page has the attribute `data-scripts`, which hides the parts for browsers without scripts. If a script fails, or
+ * none has loaded within 15 seconds, the attribute is removed, and the form for answers is posted (rules:
+ * site#pages-without-scripts). For older browsers, the script first loads `web/older-browsers.ts` as a module written
+ * during parsing, which runs before the page's own scripts without blocking.
  */
 export const startScript = `if (!([].at && ''.at && ''.replaceAll && window.Intl?.Segmenter))
   document.write('<script type="module" src="/older-browsers.js"><\\/script>');
@@ -27,7 +27,7 @@ const giveUp = () => {
   delete dataset.scripts;
   const sent = kept.find(({ type, target }) => isPosted(type === 'submit' ? target : type === 'click' && target.name && target.form));
   if (!sent || !navigator.onLine) return;
-  // Cleared, because each script that fails calls this function.
+  // Each script that fails calls this.
   kept.length = 0;
   if (sent.type === 'submit') sent.target.submit();
   // The click of a choice posts the button's value.
@@ -39,7 +39,7 @@ const timer = setTimeout(giveUp, 15000);
 const arrive = () => {
   clearTimeout(timer);
   removeEventListener('error', noteFailure, true);
-  // A visitor who is already typing in the form for browsers without scripts keeps the form.
+  // Visitors who already type in the form for browsers without scripts keep it.
   if (!document.activeElement?.closest('.unscripted')) dataset.scripts = '';
 };
 const keep = (event) => {

@@ -12,7 +12,7 @@ export interface LetterProps {
 /** A message of at most this length, in characters, is shown in larger type on the same line grid. */
 const shortMessage = 80;
 
-/** The message of a present, which solving reveals (rules: gifts#opening). */
+/** The message of a present, revealed by solving (rules: gifts#opening). */
 export default function Letter({ message, from, isEarlier }: LetterProps) {
   const letter = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -18,7 +18,9 @@ import { startDay } from './api.ts';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
 import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
 
-/** Layout of a play embedded in another page. If it was solved earlier, it shows only the result, to save space. */
+/**
+ * Layout of a play embedded in another page. If the puzzle was solved earlier, shows only the result, to save space.
+ */
 const insetLayout = (isToday: boolean) =>
   dayLayout(function InsetSheet({ running }) {
     const { play, isEarlier } = running;

@@ -43,7 +43,7 @@ export interface DayResultProps {
   isEarlier: boolean;
   day: Day;
   isToday: boolean;
-  /** Embedded in another page, which has more to show. */
+  /** Embedded in another page, whose other contents need the space. */
   isInset: boolean;
   onPlayAgain(): void;
 }

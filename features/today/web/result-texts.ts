@@ -14,7 +14,7 @@ interface DayShare {
   streak: number;
 }
 
-/** Builds a text with the result to share, which reveals nothing of the answer (rules: today#result). */
+/** Builds a text with the result to share. The text reveals nothing of the answer (rules: today#result). */
 export function dayShareText({ number, solved, streak }: DayShare): string {
   const parts = [`Puzzlefly ${number}`, squaresOf(triesBySquares(solved)), timeText(solved.timeToSolve ?? 0)];
   if (streak >= shortestStreak) parts.push(daysText(streak));

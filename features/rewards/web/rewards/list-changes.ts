@@ -41,7 +41,10 @@ function merge(fresh: ListedReward[], known: ListedReward[]): ListedReward[] {
   return [...byPuzzle.values()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
-/** Whether a reward is older than everything loaded while more pages remain. If so, its page will bring it. */
+/**
+ * Whether a reward is older than everything loaded while more pages remain. If so, the reward will come with its
+ * page.
+ */
 function isBeyond({ rewards, next }: RewardList, reward: ListedReward): boolean {
   const last = rewards.at(-1);
   return next !== undefined && last !== undefined && isBefore(last, reward);
