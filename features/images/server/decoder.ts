@@ -38,7 +38,7 @@ export const uploadsAtOnce = Math.max(1, Math.min(processes, availableParallelis
  */
 const maxWaiting = { total: 64, perSender: 32 };
 const maxWaitMs = 15_000;
-/** On an idle machine, an upload takes about 0.2 s and the remaining files of an image 1 s. */
+/** Time limits. On an idle machine, an upload takes about 0.2 s, and the remaining files of an image take 1 s. */
 const uploadMs = 15_000;
 const completionMs = 60_000;
 const refusal = () => new Refusal('images_busy').after(5);

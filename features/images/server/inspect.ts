@@ -15,12 +15,15 @@ interface ImageHeader {
  * of 44 KB kept a processor busy for 0.8 s.
  */
 const maxCost = 2;
-/** A camera's metadata takes up at most a hundred segments or chunks. */
+/** Maximum number of segments or chunks. A camera's metadata takes up at most a hundred of them. */
 const maxSegments = 1000;
 /** A progressive JPEG with this many scans takes twice as long as a baseline one. */
 const ordinaryScans = 10;
 
-/** Progressive JPEGs from cameras and browsers have about ten scans; each costs a pass over all pixels. */
+/**
+ * Maximum number of scans. Progressive JPEGs from cameras and browsers have about ten; each costs a pass over all
+ * pixels.
+ */
 const maxScans = 64;
 
 /**

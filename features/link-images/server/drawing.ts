@@ -56,7 +56,7 @@ export interface ResultImageContent {
 const { width: fullWidth, height: fullHeight } = linkImageSize;
 const margin = 48;
 const right = fullWidth - margin;
-/** As wide as the whole image within its margins. */
+/** A card as wide as the image without its margins. */
 const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
 const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
 const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 };
@@ -77,7 +77,7 @@ export async function renderLinkImage(
   );
 }
 
-/** Chats do not show a larger image with a link. */
+/** Maximum size. Chats do not show a larger image with a link. */
 const maxBytes = 300 * 1024;
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Box, centreIn, colors, fitInside, sticker, turned } from './shapes.ts';
 
-/** More pixels than any upload has. */
+/** Limit for decoding. No upload has this many pixels. */
 const maxPixels = 50e6;
 /** Rotation of the upper half of a spin puzzle's image: clearly not upright. */
 const turnDegrees = 30;

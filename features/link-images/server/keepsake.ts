@@ -25,7 +25,7 @@ export interface KeepsakeContent {
   title: string;
   gift?: Gift | undefined;
   accent: keyof typeof accents;
-  /** In the maker's spelling. */
+  /** The solution as the maker wrote it. */
   solution?: string | undefined;
   image?: Uint8Array | undefined;
   /** Result of a day's puzzle; its keepsake shows nothing else (rules: today#result). */

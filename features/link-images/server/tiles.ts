@@ -16,7 +16,7 @@ const letterSize = 0.62;
 const padding = 0.5;
 /** Degrees; no two neighbours have the same angle. */
 const leans = [-4, 3, -2, 5, -3, 2, 4];
-/** More tiles do not fit on a link image. */
+/** Maximum number of tiles; a link image has no room for more. */
 const maxTiles = 120;
 const maxLetters = 28;
 

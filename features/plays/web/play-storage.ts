@@ -62,7 +62,10 @@ export interface PendingClaim {
   at: number;
 }
 
-/** Longer than any queue lasts: a deadline is at most 90 days ahead, and the next in the queue may claim after it. */
+/**
+ * A claim is stored for longer than any queue lasts: a deadline is at most 90 days ahead, and the next in the queue
+ * may claim after it.
+ */
 const storedMs = 120 * 24 * 60 * 60_000;
 
 const playKey = (puzzleId: string, preview: boolean) =>

@@ -106,8 +106,8 @@ function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): QueueSt
 }
 
 /**
- * The most places in a queue per day (rules: claims#places). A browser without a place gets its first one even
- * if its address has reached the limit. So a class of 200 behind one address fits, however often some of them
+ * Maximum number of places in a queue per day (rules: claims#places). A browser without a place gets its first one
+ * even if its address has reached the limit. So a class of 200 behind one address fits, however often some of them
  * play.
  */
 const most = { ofBrowser: { first: 20, first_n: 20, best: countedGames }, ofAddress: 200, ofNetwork: 400 };

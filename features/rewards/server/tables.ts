@@ -64,7 +64,7 @@ interface RewardsTables {
     /** How many versions of its terms are in the log */
     log_terms: Generated<number>;
     /**
-     * How often, and by how many milliseconds in total, the site has postponed the deadline. That does not
+     * How many times, and by how many milliseconds in total, the site has postponed the deadline. That does not
      * change the terms.
      */
     log_moves: Generated<number>;

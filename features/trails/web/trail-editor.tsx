@@ -20,7 +20,7 @@ import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { attach, type ChosenImages, imageOf, nameOf, withImages } from './create/step-images.ts';
 import { useStepDrag } from './create/use-step-drag.ts';
 
-/** For the draft's preview. */
+/** The board in the preview of the draft. */
 const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
 
 /** A step in the form. Steps from the server get an id with the first change. */
@@ -225,7 +225,7 @@ interface StepHeadProps {
   count: number;
   onMove(by: 1 | -1): void;
   onRemove(): void;
-  /** For dragging. Screen readers and keyboards use the buttons instead. */
+  /** The handle for dragging. Screen readers and keyboards use the buttons instead. */
   handle: { onPointerDown(event: PointerEvent): void };
 }
 
