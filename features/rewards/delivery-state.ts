@@ -7,7 +7,7 @@ export interface Win {
   claimed_at: number;
   /** When the winner's page first showed the code; always null for types that are sent. */
   shown_at: number | null;
-  /** When the maker last marked it as sent. */
+  /** When the maker last marked the prize as sent. */
   sent_at: number | null;
   winner_says: 'got_it' | 'not_yet' | null;
   winner_said_at: number | null;

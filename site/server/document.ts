@@ -19,7 +19,7 @@ export interface PageLink {
 export interface PageHead {
   /** Address of the page, for link previews in chats. */
   url: string;
-  /** Whether search engines may list it (rules: privacy#search-engines). */
+  /** Whether search engines may list the page (rules: privacy#search-engines). */
   indexed: boolean;
   /** Uses the link preview of the site, whatever the page shows. */
   hasSiteCard?: boolean;

@@ -54,7 +54,7 @@ async function moveOne(listed: ImageRecord, records: ImageRecords, stores: Image
       for (const name of namesOf(image)) await to.delete(name);
       return true;
     }
-    // Another run has moved it.
+    // Another run has moved the image.
     if (now.store === stores.current) return true;
     image = now;
   }

@@ -31,7 +31,7 @@ export interface KeepsakeContent {
   /** Result of a day's puzzle; its keepsake shows nothing else (rules: today#result). */
   day?: { date: Day; tries: number; streak: number };
   timeMs: number;
-  /** Undefined unless the solver includes it. */
+  /** Undefined unless the solver includes the message. */
   message?: string | undefined;
   /** URL of the puzzle, for the QR code. */
   url: string;

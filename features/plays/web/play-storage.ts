@@ -58,7 +58,7 @@ export interface PendingClaim {
   /** Figures of the solve, by which the better of two solves is kept for a 'best by a deadline' reward. */
   attempts: number;
   timeMs: number;
-  /** When it was stored, in milliseconds since 1970. */
+  /** When the claim was stored, in milliseconds since 1970. */
   at: number;
 }
 

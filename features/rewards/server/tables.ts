@@ -61,7 +61,7 @@ interface RewardsTables {
     is_behind: Generated<number>;
     /** The reward's name in the log of results (rules: results#log) */
     log_id: string;
-    /** How many versions of its terms are in the log */
+    /** How many versions of the reward's terms are in the log */
     log_terms: Generated<number>;
     /**
      * How many times, and by how many milliseconds in total, the site has postponed the deadline. That does not

@@ -39,7 +39,7 @@ export interface WrittenPuzzle {
 
 /** The content of a day's puzzle. */
 export interface DayContent extends WrittenPuzzle {
-  /** Undefined if the admin wrote it. */
+  /** Undefined if the admin wrote the puzzle. */
   stock: StockPuzzle | undefined;
 }
 
