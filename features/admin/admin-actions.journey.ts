@@ -113,7 +113,7 @@ test('the admin finds a puzzle by its link, takes it down, and sees when a link 
   await pressOn(dialog.getByRole('button', { name: 'Take Down' }));
   await expect(toast(page, 'Taken down')).toBeVisible();
 
-  // A play page that is already open shows it at once.
+  // A play page that is already open shows the take-down at once.
   await expect(player.getByText('This puzzle was taken down. Reason: Asked to.')).toBeVisible();
 });
 

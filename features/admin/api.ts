@@ -12,7 +12,7 @@ export const Login = component('Login', "The admin's password", {
 });
 export type Login = Static<typeof Login>;
 
-/** The period that charts cover: `today` and `yesterday` by hour, the others by day, in the site's time zone. */
+/** The period that charts cover: `today` and `yesterday` by hour, longer periods by day, in the site's time zone. */
 const dashboardRanges = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
@@ -67,12 +67,12 @@ export const Dashboard = component('Dashboard', 'The figures, and the charts of 
   figures: DashboardFigures,
   upkeep: Upkeep,
   range: Type.Object({ name: Type.String(), from: DateTime, to: DateTime, timeZone: Type.String() }),
-  /** Every hour or day of the range in order, including empty ones; `start` is when it begins. */
+  /** Every hour or day of the range in order, including empty ones; `start` is the beginning of that hour or day. */
   visits: Type.Array(Type.Object({ start: DateTime, visitors: Count, pageViews: Count })),
   puzzlesByType: CountByType,
   /** Puzzles that first reached each stage within the range. */
   funnel: Type.Object({ created: Count, shared: Count, opened: Count, solved: Count, claimed: Count }),
-  /** Median milliseconds, and the number of solves. */
+  /** Median solving time in milliseconds, and the number of solves. */
   timeToSolve: Type.Array(Type.Object({ type: PuzzleTypeSchema, medianMs: Count, solved: Count })),
   topPages: Ranking,
   referrers: Ranking,
@@ -162,7 +162,7 @@ export type AuditGroup = keyof typeof auditGroups;
 const auditActions = Object.values(auditGroups).flat();
 export type AuditAction = (typeof auditActions)[number];
 
-/** Records what was done and when, but not by whom: everyone shares one password. */
+/** Records what was done and when, but not by whom: all admins share one password. */
 const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: DateTime,

@@ -23,7 +23,7 @@ interface FrameOptions {
   height: number;
 }
 
-/** Returns the HTML of a frame, which works without scripts around it. */
+/** Returns the HTML of a frame. The frame works even if the page around it runs no scripts. */
 export function frameHtml({ origin, puzzleId, title, width, height }: FrameOptions): string {
   const attributes = { src: origin + embedPath(puzzleId), title, width: `${width}`, height: `${height}` };
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);

@@ -124,7 +124,7 @@ framed('the theme in the address takes precedence over the reader’s', async ({
     const frame = await blog(code);
     const root = frame.locator('html');
     await expect(root).toHaveCSS('background-color', colour);
-    // The sheet with all styles comes later.
+    // The style sheet with all rules loads later.
     await expect(frame.locator('link[rel="stylesheet"]').first()).toBeAttached();
     await expect(frame.getByRole('button', { name: 'How to play' })).toBeVisible();
     await expect(root).toHaveCSS('background-color', colour);
@@ -180,7 +180,7 @@ test('a frame uses no key of the browser, registers nothing and reports no visit
   await page.getByRole('textbox', { name: 'Your answer' }).press('Enter');
   await expect(praise(page)).toBeVisible();
   await page.clock.runFor(20_000);
-  // The page subscribes to events to learn of a new reward, when it is idle.
+  // When the page is idle, it subscribes to events, to learn of a new reward.
   expect(asked.map((each) => /\/(\w+) /.exec(each)?.[1]).sort()).toEqual(['answers', 'events']);
   expect(asked.find((each) => each.includes('/answers '))).not.toMatch(/makerKey|earlierProof|sessionId/);
 });

@@ -1,7 +1,7 @@
 import type { PuzzleView } from '../../contract/api.ts';
 
 /**
- * Returns the puzzle as a frame shows it: without gift, replies, and a reward that is gone (rules:
+ * Returns the puzzle as a frame shows it: without its gift, its replies, or a reward that is gone (rules:
  * embeds#contents).
  */
 export function framedView({ puzzleId, type, description, expiresAt, ...view }: PuzzleView): PuzzleView {

@@ -12,7 +12,7 @@ test('the fee is paid at the second visit to the checkout, and every open page s
   noise,
   startOwn,
 }) => {
-  // The fixture does not know the checkout and this server.
+  // The fixture knows neither the checkout nor this test's own server, so it would report their addresses and errors.
   noise.expect(/third party|favicon/);
   noise.expect(/Failed to load resource/);
   const paystack = await startFakePaystack();

@@ -54,7 +54,7 @@ export const AnswerWeaknessView = component(
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
-/** Whether others already know the typed answer of a puzzle, and how (rules: rewards#known-answers). */
+/** Whether other people already know the typed answer of a puzzle, and how (rules: rewards#known-answers). */
 const knownAnswers = ['some', 'given_away'] as const;
 
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
@@ -198,8 +198,8 @@ export const RewardChange = component(
 export type RewardChange = Static<typeof RewardChange>;
 
 /**
- * The body of `POST /api/rewards/{rewardId}/delivery`. `sent` needs the creator key, the others need the winner
- * key; `shown` applies to codes.
+ * The body of `POST /api/rewards/{rewardId}/delivery`. `sent` needs the creator key; all other reports need the
+ * winner key. `shown` applies to codes.
  */
 export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
   said: oneOf(['sent', 'shown', 'got_it', 'not_yet']),

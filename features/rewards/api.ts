@@ -95,7 +95,7 @@ export const ListedReward = component('ListedReward', 'A card of the public list
 });
 export type ListedReward = Static<typeof ListedReward>;
 
-/** The cursor of a page: the `next` of the page before. */
+/** The cursor of a page: the `next` of the previous page. */
 export const RewardListQuery = Type.Object({
   before: Type.Optional(
     Type.String({

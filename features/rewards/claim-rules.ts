@@ -66,7 +66,7 @@ export function digitsOf(text: string): string {
 
 /** Phone numbers are compared by their last digits, because people write them with and without the country code. */
 const phoneDigits = 10;
-/** Shorter numbers cannot be called. */
+/** Minimum number of digits. Shorter numbers cannot be called. */
 const minPhoneDigits = 7;
 
 /** Aliases of mail providers' domains */

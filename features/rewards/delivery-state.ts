@@ -1,22 +1,22 @@
 /**
- * How far the delivery of a prize has come (rules: delivery#codes, delivery#sent-things, delivery#public-status).
- * `features/rewards/server/state-filters.ts` has the same rules in SQL and must agree. Times are
- * milliseconds since 1970.
+ * The progress of a prize's delivery (rules: delivery#codes, delivery#sent-things, delivery#public-status).
+ * `features/rewards/server/state-filters.ts` has the same rules in SQL and must agree. Times are milliseconds since
+ * 1970.
  */
 export interface Win {
   claimed_at: number;
   /** When the winner's page first showed the code; always null for types that are sent. */
   shown_at: number | null;
-  /** When the maker last marked it as sent. */
+  /** When the maker last marked the prize as sent. */
   sent_at: number | null;
   winner_says: 'got_it' | 'not_yet' | null;
   winner_said_at: number | null;
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** Until this time after sending, the puzzle cannot be deleted. Afterwards a 'Not yet' becomes public. */
+/** The puzzle cannot be deleted for this long after the prize was sent. After that, a 'Not yet' becomes public. */
 export const silenceMs = 14 * dayMs;
-/** The winner can say 'Not yet' only this long after the win or the sending. */
+/** The winner can say 'Not yet' no earlier than this long after the win or the sending. */
 const notYetMs = dayMs;
 /** The maker promises to send cash within this time. */
 export const promisedMs = dayMs;
@@ -29,7 +29,7 @@ export type PublicDelivery = (typeof publicDeliveries)[number];
 /** When the winner could have received the prize */
 const sentOrShownAt = ({ sent_at, shown_at }: Win) => sent_at ?? shown_at;
 
-/** The winner says that it has not arrived, and the maker has not sent it again since then. */
+/** The winner says that the prize has not arrived, and the maker has not sent it again since then. */
 const isMissed = ({ winner_says, winner_said_at, sent_at }: Win) =>
   winner_says === 'not_yet' && (winner_said_at ?? 0) > (sent_at ?? 0);
 
@@ -70,7 +70,7 @@ export function isOverdue(win: Win, isCash: boolean, now: number): boolean {
   return isMissed(win) || (isCash && isUnsent && win.claimed_at + promisedMs <= now);
 }
 
-/** Returns whether the winner may report that it has not arrived, or that the code does not work. */
+/** Returns whether the winner may report that the prize has not arrived, or that the code does not work. */
 export function canReportMissing(win: Win, isCode: boolean, now: number): boolean {
   return isCode ? sentOrShownAt(win) !== null : (win.sent_at ?? win.claimed_at) + notYetMs <= now;
 }

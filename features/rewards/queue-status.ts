@@ -3,8 +3,8 @@ import { t } from '#words';
 export { holdMs } from './ways.ts';
 
 /**
- * After a hold has lapsed, only the next in the queue may claim for this long, then the one after that as well,
- * and so on
+ * After a hold has lapsed, only the next solver in the queue may claim for this long. After as long again, the solver
+ * behind them may claim, too, and so on
  */
 export const headStartMs = 10_000;
 /** After this number of head starts, anyone in the queue may take the hold, so that absent solvers do not block it. */

@@ -6,7 +6,7 @@ import { bestClaimMs } from './ways.ts';
 export interface RewardRow extends PuzzleRow {
   /** When the puzzle was hidden, which stopped the clocks of holds. */
   hidden_at: number | null;
-  /** When a change that the maker requested takes effect. From then on, nobody's turn begins. */
+  /** When a change that the maker requested takes effect. From then on, no new turn begins. */
   pending_at: number | null;
   reward_type: RewardType;
   is_approved: number;

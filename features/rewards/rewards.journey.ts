@@ -225,7 +225,7 @@ test('a connection lost during the claim does not lose the win', async ({ page, 
 });
 
 test('the streams survive a restart of the server', async ({ page, noise, startOwn }) => {
-  // The fixture does not know this server, which also restarts.
+  // The fixture does not know this test's own server, nor does it expect the restart.
   noise.expect(/third party|ERR_(CONNECTION|INCOMPLETE_CHUNKED|EMPTY_RESPONSE)|Failed to load resource/);
   const own = await startOwn();
   const { playPath, puzzleId } = await createRewardPuzzle(own);

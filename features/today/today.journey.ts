@@ -122,7 +122,7 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   await page.getByRole('link', { name: 'Your calendar' }).click();
   const calendar = page.getByRole('region', { name: 'Your last five weeks' });
   await expect(calendar).toBeInViewport();
-  // Days before the first solve are not missed, and the legend names only what is shown.
+  // Days before the first solve are not missed, and the legend names only the states that are shown.
   await expect(calendar.getByText('Solved', { exact: true })).toBeVisible();
   await expect(calendar.getByText('Missed', { exact: true })).toHaveCount(0);
   await expect(page.getByText('missed')).toHaveCount(0);
@@ -431,7 +431,7 @@ test('a day solved in one language counts in another, whose edition can still be
 }) => {
   const question = 'Wane ne ya ci goro?';
   planDay(server, today(), { language: 'ha', draft: { ...draft(question), answer: 'Bature' } });
-  // Opened in both languages before it is solved in one of them
+  // The puzzle is opened in both languages before it is solved in one of them
   await page.goto('/?language=ha');
   await expect(page.getByText(question)).toBeVisible();
   await expect(page.locator('[lang=ha]', { has: page.getByText(question) }).last()).toBeVisible();

@@ -152,7 +152,7 @@ test('solved steps stay solved on another phone, by the private link', async ({
   await answerBox(phone).fill('love');
   await answerBox(phone).press('Enter');
   await expect(progress(phone, '3 of 3')).toBeVisible();
-  // It replaces no walk of the other phone, and a false token opens nothing.
+  // The link does not replace the other phone's progress, and a false token opens nothing.
   const [parts = ''] = /t\..*/.exec(link) ?? [];
   await phone.goto(`/my#keys=${parts},${parts.replace(/^t\.[^.]+/, 't.other')}`);
   await expect(phone.getByRole('heading', { name: 'Nothing new in this link' })).toBeVisible();
@@ -387,7 +387,7 @@ test('ten puzzles fit a phone of 320 px with letters twice as large, in the form
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium asks for the scripts that it will not run.
+  // Chromium requests the scripts, although it will not run them.
   test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
 
   test('a trail is played to its end by typing', async ({ page, server }) => {

@@ -53,7 +53,7 @@ export const VisitEvent = oneOfBy('VisitEvent', 'event', [
 ]);
 export type VisitEvent = Static<typeof VisitEvent>;
 
-/** An opened page, only by its path, without query and fragment. */
+/** An opened page, identified only by its path, without query and fragment. */
 export const PageView = Type.Object(
   {
     path: Type.String({ minLength: 1, maxLength: 200, pattern: '^/' }),

@@ -111,7 +111,7 @@ const meaninglessForParts = [
   'x-request-id',
 ];
 
-/** Serves the build. Files with a hash in their name never change; others are cached for a day. */
+/** Serves the build. Files with a hash in their name never change; all other files are cached for a day. */
 const builtAssets: FastifyPluginAsync = async (app) => {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -139,7 +139,7 @@ function builtFile(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** Returns the scripts of a page with all that they import. */
+/** Returns the scripts of a page and everything that they import. */
 export function pageScripts(manifest: Manifest, modules: string[]): PageScripts {
   const entry = builtFile(manifest, entrySource);
   const chunks = new Set<ManifestChunk>();

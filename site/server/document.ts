@@ -5,7 +5,7 @@ import type { ServerWords } from '../../contract/server-words.ts';
 import { fileOf, type Language, languageParameter, languages } from '../../words/languages.ts';
 import { startScript } from './start-script.ts';
 
-/** Which colours a page has, if not those that the reader prefers. */
+/** Colour theme of a page that ignores the reader's preference. */
 export type Theme = 'light' | 'dark';
 
 /** A link in the head of a page. */
@@ -19,7 +19,7 @@ export interface PageLink {
 export interface PageHead {
   /** Address of the page, for link previews in chats. */
   url: string;
-  /** Whether search engines may list it (rules: privacy#search-engines). */
+  /** Whether search engines may list the page (rules: privacy#search-engines). */
   indexed: boolean;
   /** Uses the link preview of the site, whatever the page shows. */
   hasSiteCard?: boolean;

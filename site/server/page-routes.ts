@@ -200,7 +200,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       pagePaths.leaving,
       { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
       async (request, reply) => {
-        // Only for links of listed rewards; otherwise anyone could use it as an open redirect.
+        // Serves only links of listed rewards; otherwise anyone could use this page as an open redirect.
         const { puzzleId } = request.params;
         const url = await rewards.promotionLink(puzzleId);
         if (url === undefined) return sendSharedPage(request, reply.code(404), placeholderPathOf(request));

@@ -17,7 +17,7 @@ interface Definition extends Part {
   name: string;
 }
 
-/** Kept for those selectors whose names all occur in the body. */
+/** Only those selectors are kept whose names all occur in the body. */
 interface StyleRule extends Part {
   selectors: { text: string; names: string[] }[];
 }
@@ -115,7 +115,7 @@ const hideEscaped = (selector: string) =>
 const showEscaped = (name: string) =>
   name.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - escapedAt));
 
-/** States of hovering and focus, and parts of fields for numbers, dates and files. They can wait for the sheet. */
+/** Hover and focus states, and parts of number, date and file inputs, which can wait for the full sheet. */
 const isLater = /:(hover|focus-within)|.:focus|^::(-webkit|file)-/;
 
 /** Returns the classes (`.name`) and elements (`name`) that a selector requires. Ignores text in brackets. */

@@ -53,7 +53,7 @@ interface Drawing {
   shared?: SharedChallenge;
   frame?: Frame | undefined;
   links?: readonly PageLink[];
-  /** End of the document, if it is the same for everyone. Otherwise each visitor's own is appended. */
+  /** End of the document, if it is the same for everyone. Otherwise each visitor's own end is appended. */
   end?: string;
 }
 
@@ -66,8 +66,8 @@ interface AskedPage {
 type LinksOf = (shared: SharedChallenge, origin: string) => readonly PageLink[];
 
 /**
- * Pages depend on the language (rules: languages#choice). Those of days also depend on the clock, which is in a
- * cookie.
+ * Pages depend on the language (rules: languages#choice). Pages of days also depend on the visitor's clock, which a
+ * cookie contains.
  */
 const variesBy = 'cookie, accept-language, accept-encoding';
 
@@ -85,8 +85,8 @@ export function createPages(dependencies: PageDependencies) {
 
   const originOf = createOriginOf(publicUrl);
   /**
-   * Returns what a page loads from other sites. Frames, and pages with secrets of the admin, makers or winners,
-   * have no advertisements.
+   * Returns which content of other sites a page may load. Frames, and pages with secrets of the admin, makers or
+   * winners, have no advertisements.
    */
   function needsOf(path: string, shared: SharedChallenge | undefined, isFramed: boolean): PageNeeds {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
@@ -234,7 +234,7 @@ export function createPages(dependencies: PageDependencies) {
     return reply.send(send(request, reply, page));
   }
 
-  /** Sends a page with the reason for a refusal, which is the same for all addresses of a route. */
+  /** Sends a page with the reason for a refusal. The page is the same for all addresses of a route. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, frame?: Frame) {
     // A request that exceeds a limit gets no page.
     if (refusal.retryAfter !== undefined) throw refusal;
@@ -289,7 +289,7 @@ export function createPages(dependencies: PageDependencies) {
     return reply.send(send(request, reply, page, site.end(plays.begin(shared, preview))));
   }
 
-  /** Sends a page with a day's puzzle, which is drawn once per challenge. */
+  /** Sends a page with a day's puzzle. The page is drawn once per challenge. */
   async function sendDayPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -357,7 +357,7 @@ export function createPages(dependencies: PageDependencies) {
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Path by which the 404 page for all unknown addresses is drawn; no route has it. */
+/** Path under which the 404 page for all unknown addresses is drawn. No route has this path. */
 export const notFoundPath = '/not-found';
 
 /** Address of the same route with a placeholder for the id, for pages that must not reveal it. */

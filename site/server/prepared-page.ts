@@ -15,7 +15,7 @@ export function preparePage(beginning: string) {
   const finishers: Partial<Record<PageEncoding, Finish>> = {};
   const whole: Partial<Record<PageEncoding, Buffer>> = {};
   return {
-    /** Upper bound of the memory that it takes, both plain and compressed. */
+    /** Upper bound of the memory that the page takes, both plain and compressed. */
     bytes: 2 * plain.length,
     /**
      * Returns the page with this end, which must be shorter than 64 KB. Without an end, returns the same buffer
@@ -62,7 +62,7 @@ function asBrotli(plain: Buffer): Finish {
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** The last stored block begins with its first byte, its length and the complement of its length. */
+/** The header of the last stored block: a byte of flags, the block's length, and the complement of the length. */
 const storedHeaderBytes = 5;
 /** Checksum and total length follow at the end. */
 const trailerBytes = 8;

@@ -6,7 +6,7 @@ import { errorBody, Refusal, statusOf } from '../../platform/http/errors.ts';
 import { playRoutes } from '../../puzzles/puzzle.ts';
 import type { PageDependencies, Pages } from './pages.ts';
 
-/** Enough bytes for a long answer, at nine bytes per letter in a form, and its token. */
+/** Enough for the token and a long answer, whose letters take up to nine bytes each in a form. */
 const maxFormBytes = 16 * 1024;
 
 const params = Type.Object({ puzzleId: Type.String() });

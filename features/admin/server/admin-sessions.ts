@@ -43,7 +43,7 @@ interface LoginAttempt {
   admitCode(): void;
 }
 
-/** A session is a random token in a cookie. The database stores only its hash, which all processes share. */
+/** A session is a random token in a cookie. The database, which all processes share, stores only the token's hash. */
 export function createAdminSessions({ db, password, secondFactor, now, log }: Dependencies) {
   const write = createGroupCommit(db);
   /** Sessions that could not be stored, by token hash. They let the admin log in even when the disk is full. */

@@ -5,7 +5,7 @@ import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 
 type Changed = AdminEvent['changed'];
 
-/** Changes that admin pages are told of. */
+/** Changes that are reported to admin pages. */
 const adminChanges = channel<AdminEvent>('admin');
 
 const intervalMs = 1000;
@@ -36,7 +36,7 @@ export function throttleEvents(send: (event: AdminEvent) => void) {
   };
 }
 
-/** Publishes this process's changes to the admin streams of all processes. Returns a function that stops it. */
+/** Publishes this process's changes to the admin streams of all processes. Returns a function that stops publishing. */
 export function publishChanges(events: Events, broker: Broker): () => void {
   const changes = throttleEvents((event) => void broker.publish(adminChanges, event));
   events.on('visits recorded', () => changes.report('visits'));

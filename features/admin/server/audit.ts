@@ -79,7 +79,7 @@ export const countRefused = async (db: Db, now: number) => ({
   week: await refusedSince(db, now - 7 * dayMs),
 });
 
-/** Number of logins refused in the hours since then. */
+/** Number of logins refused in the hours that begin at `since` or later. */
 export async function refusedSince(db: Db, since: number): Promise<number> {
   const { total } = await db
     .selectFrom('refused_logins')

@@ -16,10 +16,10 @@ const sendLimitMs = 5000;
  */
 const minFreePart = 0.05;
 const maxFilledPart = 0.95;
-/** Refused logins between two checks. More suggest an attack, not typing errors. */
+/** Maximum number of refused logins between two checks. More than that suggests an attack rather than typing errors. */
 const manyLogins = 5;
 
-/** Reports five urgent conditions to the webhook `ALERT_URL`. deploy/alerts.yml covers all others. */
+/** Reports five urgent conditions to the webhook `ALERT_URL`. `deploy/alerts.yml` has all alarms, for Prometheus. */
 async function start(app: FastifyInstance, { config, db, events, now, use }: Context) {
   const { alertUrl, dataDir } = config;
   let loginsRefused = 0;

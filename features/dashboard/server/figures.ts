@@ -11,7 +11,7 @@ import type { Metric } from '../../visits/server/tables.ts';
 /** A visitor counts as live for this long after the last request. */
 const liveMs = 5 * 60_000;
 
-/** Counts the puzzles created in a period and still stored, by type. Includes types with none. */
+/** Counts the puzzles created in a period and still stored, by type. Includes types without puzzles. */
 export async function countCreatedByType(db: Db, from: number, to: number) {
   const rows = await db
     .selectFrom('puzzles')
@@ -65,7 +65,10 @@ export async function readFigures(
     return countOf(db.selectFrom('user_sessions').where('last_seen_at', '>', now - liveMs));
   }
 
-  /** Counts visitors with a page view shortly before a past moment; `last_seen_at` is only the latest one. */
+  /**
+   * Counts visitors with a page view shortly before a past moment. `last_seen_at` would not do: it holds only the
+   * latest view.
+   */
   async function liveAt(moment: number): Promise<number> {
     const { count } = await db
       .selectFrom('page_views')
@@ -94,7 +97,7 @@ export async function readFigures(
     return countOf(db.selectFrom('reward_claims').where('claimed_at', '>', since));
   }
 
-  /** Counts rewards that could be won at a moment within the last days. */
+  /** Counts rewards that could be won at a given moment within the last days. */
   async function openRewardsAt(moment: number): Promise<number> {
     return countOf(
       db

@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const;
 
 const config = { limits: ['page' as const] };
 
-/** Puzzles in frames on other sites, and oEmbed, with which sites discover them (docs/decisions/0113). */
+/** Puzzles in frames on other sites, and oEmbed, by which those sites find the frames (docs/decisions/0113). */
 async function start(app: FastifyInstance, context: Context) {
   const plays = context.use(playsFeature);
   const { pages } = context.use(pagesFeature);

@@ -18,7 +18,7 @@ export function puzzleIdOf(address: string, origin: string): string | undefined 
   return isOurs ? puzzleId : undefined;
 }
 
-/** The oEmbed address of a puzzle's page. Colons and slashes may stay as they are in a query. */
+/** The oEmbed address of a puzzle's page. Colons and slashes need no escaping in a query. */
 export const oEmbedAddress = ({ view: { type, puzzleId } }: SharedChallenge, origin: string) =>
   `${origin}/oembed?url=${origin}${playPath(type, puzzleId)}`;
 

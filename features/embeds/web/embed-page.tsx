@@ -33,7 +33,7 @@ export default function EmbedPage() {
   useState(forbidStorage);
   useTheme();
   const { play: sent, error } = usePageData();
-  // A copy, because `usePlay` lets the forms of the page's own play be posted without scripts.
+  // A copy, so that `usePlay` does not take it for the page's own play, whose forms can be posted without scripts.
   const [play] = useState(() => sent && { ...sent });
   const [lost, setLost] = useState<PlayRefusal>();
   const refusal = lost ?? error;
@@ -59,8 +59,8 @@ interface FramedProps {
 }
 
 /**
- * A link to the puzzle's page, above the content of the frame. Heights are fixed here. On other pages they follow
- * the screen, but in a frame the height of the screen follows that of the page.
+ * A link to the puzzle's page, above the content of the frame. Heights are fixed: on other pages they depend on the
+ * height of the screen, but in a frame that height depends on the page.
  */
 function Framed({ href, tools, children }: FramedProps) {
   const ref = useRef<HTMLDivElement>(null);

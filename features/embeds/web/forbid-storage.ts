@@ -1,6 +1,6 @@
 /**
- * Makes the page work as if its storage were blocked, as it often is in frames. So a clickjacking page around it
- * finds no maker's or winner's keys to use (rules: embeds#no-authority).
+ * Makes the page work as if its storage were blocked, as it often is in frames. So a page that frames this one for
+ * clickjacking finds no maker's or winner's keys to use (rules: embeds#no-authority).
  */
 export function forbidStorage(): void {
   if (typeof window === 'undefined') return;

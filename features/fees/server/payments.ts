@@ -15,8 +15,8 @@ const checkoutLastsMs = 60 * minute;
 /** A checkout that was not created within this time will never be created. */
 const makingLastsMs = 2 * minute;
 /**
- * Interval at which payments are polled, in case a notice is lost. Together with the sweeper's minute, a payment
- * is found within five minutes.
+ * Interval at which payments are polled, in case a notice is lost. As the sweeper runs every minute, a payment is
+ * found within five minutes.
  */
 const askEveryMs = 2 * minute;
 const askLessOftenMs = 4 * minute;
@@ -150,7 +150,10 @@ export function createPayments(dependencies: Dependencies) {
       return latest?.state === 'open' && latest.checkout_url !== null;
     },
 
-    /** Polls payments for which no notice came. Stops at the first failure; the others wait for the next sweep. */
+    /**
+     * Polls payments for which no notice came. Stops at the first failure; the remaining payments wait for the next
+     * sweep.
+     */
     async askForDue(): Promise<number> {
       const due = await store.listDue(now());
       let isSilent = false;

@@ -33,7 +33,7 @@ const webpQualities = [80, 60, 30, 10, 1];
 const webpEffort = 2;
 const avif = { quality: 55, effort: 3 };
 
-/** A working decoder uses 100 to 250 MB. */
+/** The process exits above this. A working decoder uses 100 to 250 MB. */
 const maxMemoryBytes = 400 * 1024 * 1024;
 const memoryCheckMs = 20;
 
@@ -49,7 +49,7 @@ setInterval(() => {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Blocks the loaders of all other formats, because a 2 KB SVG can keep one busy for seconds.
+// Blocks the loaders of all other formats, because a 2 KB SVG can keep its loader busy for seconds.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
 

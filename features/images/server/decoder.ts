@@ -32,10 +32,13 @@ interface UploadShare {
 const processes = 2;
 /** Leaves one processor free for players. */
 export const uploadsAtOnce = Math.max(1, Math.min(processes, availableParallelism() - 1));
-/** About ten seconds of work. One address, which may be a whole school, can use half of the queue. */
+/**
+ * Maximum queue length, about ten seconds of work. One address, which may be a whole school, can use half of the
+ * queue.
+ */
 const maxWaiting = { total: 64, perSender: 32 };
 const maxWaitMs = 15_000;
-/** On an idle machine, an upload takes about 0.2 s and the remaining files of an image 1 s. */
+/** Time limits. On an idle machine, an upload takes about 0.2 s, and the remaining files of an image take 1 s. */
 const uploadMs = 15_000;
 const completionMs = 60_000;
 const refusal = () => new Refusal('images_busy').after(5);
@@ -61,7 +64,7 @@ export function createDecoder(): Decoder {
   pool.on('error', () => {
     if (pool.queueSize > 0) void wake();
   });
-  /** Pending while `wake` starts a process. A task sent before then would make the pool start a second one. */
+  /** Pending while `wake` starts a process. A task sent in that time would make the pool start a second process. */
   let starting: Promise<void> | undefined;
 
   const uploads = createFairShare(maxWaiting);

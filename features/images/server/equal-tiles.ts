@@ -62,7 +62,7 @@ interface Cell {
   y: readonly [number, number];
   /** Distances in pixels from the cell to the left, top, right and bottom edges of its tile. */
   inside: readonly [number, number, number, number];
-  /** Margin of its tile, in pixels. */
+  /** Margin of the cell's tile, in pixels. */
   margin: number;
   /** Red, green and blue. */
   mean: readonly [number, number, number];

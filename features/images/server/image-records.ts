@@ -219,7 +219,7 @@ export async function markImageUsed(
 }
 
 /**
- * Withholds an image and lets the next sweep remove it, unless something else shows it. Call it in the
+ * Withholds an image and lets the next sweep remove it, unless something else shows the image. Call this in the
  * transaction that takes the image off a row.
  */
 export async function releaseImage(transaction: Db, hash: string, now: number): Promise<void> {
@@ -264,7 +264,7 @@ export async function imageHashesOf(db: Db, puzzleId: string): Promise<string[]>
 }
 
 /**
- * Withholds the puzzle's images that no visible puzzle shows, and releases the others. Call it after hiding,
+ * Withholds the puzzle's images that no visible puzzle shows, and releases its other images. Call this after hiding,
  * taking down or restoring a puzzle.
  */
 export async function withholdUnseen(transaction: Db, puzzleId: string, now: number): Promise<void> {

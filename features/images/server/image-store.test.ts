@@ -26,7 +26,7 @@ async function fakeS3() {
   return s3;
 }
 
-/** All tests share it, because it starts slowly. */
+/** All tests share this server, because it starts slowly. */
 let swift: Promise<Swift> | undefined;
 const runningSwift = () => {
   swift ??= startSwift();

@@ -12,7 +12,7 @@ interface StoredFile {
 }
 
 /**
- * Stores image files by name (`{folder}/{file}`). Each call rejects if the store is unreachable, too slow or
+ * Stores image files by name (`{folder}/{file}`). Each call rejects if the store is unreachable or too slow, or
  * refuses. `image-store.test.ts` tests all stores alike.
  */
 export interface ImageStore {

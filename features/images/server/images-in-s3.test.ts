@@ -27,7 +27,7 @@ async function anotherPuzzle() {
 async function s3Fixture() {
   const s3 = await startFakeS3();
   const { db, close } = await openDatabase();
-  // Vitest runs these in reverse order, so the application is already closed.
+  // Vitest runs these hooks in reverse order, so the application is already closed.
   onTestFinished(async () => {
     await close();
     await s3.stop();

@@ -11,16 +11,19 @@ interface ImageHeader {
 }
 
 /**
- * Maximum cost. No camera or browser makes an image that is large, interlaced and 16-bit at once, but one of 44
- * KB kept a processor busy for 0.8 s.
+ * Maximum cost. No camera or browser makes an image that is large, interlaced and 16-bit at once, but a crafted one
+ * of 44 KB kept a processor busy for 0.8 s.
  */
 const maxCost = 2;
-/** A camera's metadata takes up at most a hundred segments or chunks. */
+/** Maximum number of segments or chunks. A camera's metadata takes up at most a hundred of them. */
 const maxSegments = 1000;
 /** A progressive JPEG with this many scans takes twice as long as a baseline one. */
 const ordinaryScans = 10;
 
-/** Progressive JPEGs from cameras and browsers have about ten scans; each costs a pass over all pixels. */
+/**
+ * Maximum number of scans. Progressive JPEGs from cameras and browsers have about ten; each costs a pass over all
+ * pixels.
+ */
 const maxScans = 64;
 
 /**
@@ -102,7 +105,7 @@ function countScans(bytes: Buffer, from: number): number {
   return scans;
 }
 
-/** Walks the chunks to the first pixels. An animation is announced before them. */
+/** Walks the chunks up to the first pixels. The chunk that marks an animation comes before them. */
 function readPng(bytes: Buffer): Found {
   if (bytes.readUInt32BE(8) !== 13 || text(bytes, 12) !== 'IHDR') throw new Refusal('image_unreadable');
   for (let at = 8, walked = 0; walked < maxSegments; walked++) {

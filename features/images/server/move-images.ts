@@ -29,7 +29,7 @@ export async function moveImages(
   }
 }
 
-/** How often an image is copied again because it gained a file during the copy. */
+/** Maximum number of times that an image is copied. It is copied again if it gained a file during the copy. */
 const maxTries = 3;
 
 async function moveOne(listed: ImageRecord, records: ImageRecords, stores: ImageStores): Promise<boolean> {
@@ -54,7 +54,7 @@ async function moveOne(listed: ImageRecord, records: ImageRecords, stores: Image
       for (const name of namesOf(image)) await to.delete(name);
       return true;
     }
-    // Another run has moved it.
+    // Another run has moved the image.
     if (now.store === stores.current) return true;
     image = now;
   }

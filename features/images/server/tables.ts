@@ -7,7 +7,7 @@ import { siteStatement } from '../../../platform/tables.ts';
 const { plainPuzzleHours, giftDays, rewardPuzzleDays } = periods;
 
 interface ImagesTables {
-  /** Metadata of stored images. A row is written before its files, so that no file is stored without one. */
+  /** Metadata of stored images. A row is written before its files, so that no file is stored without a row. */
   images: {
     /** SHA-256 of the full WebP, in hex. */
     hash: string;

@@ -33,7 +33,7 @@ async function upload({ app }: Pick<TestApp, 'app'>, bytes: Buffer, change: obje
   return app.inject({ method: 'POST', url: '/api/puzzles', ...parts, remoteAddress: from });
 }
 
-/** Uploads an image, and fetches it as the site then serves it. */
+/** Uploads an image, and fetches the stored one from the site. */
 async function uploadAndServe(bytes: Buffer) {
   const test = await buildTestApp();
   const created = await upload(test, bytes);

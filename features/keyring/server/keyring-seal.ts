@@ -39,7 +39,7 @@ export function createKeyringSeal(sealer: Sealer, keepValidKeys: KeyValidator) {
       const sameIn = (entries: Entry[], [type, id]: Entry) =>
         entries.find((entry) => entry[0] === type && entry[1] === id);
       const kept = read(cookie).filter((entry) => sameIn(here, entry));
-      // A keyring lists its newest key last.
+      // The API's keyring lists its newest key last, the cookie its newest key first.
       const more = fresh.reverse().map((entry) => sameIn(kept, entry) ?? entry);
       const entries = isOlder
         ? [...kept, ...more.filter((entry) => !sameIn(kept, entry))]

@@ -195,7 +195,7 @@ describe('The keyring', () => {
 });
 
 describe.each(databases)('The keyring’s handling of foreign keys on $name', (engine) => {
-  /** Opens a browser that owns one puzzle and one win; other people own another of each. */
+  /** Opens a browser that owns one puzzle and one win. Another puzzle and another win belong to other people. */
   async function openBrowser() {
     const { db, close } = await openDatabase(engine);
     const test = await buildTestApp({ db });
@@ -276,7 +276,7 @@ describe.each(databases)('The keyring’s handling of foreign keys on $name', (e
     const { creator, winner } = await browser.keys();
     expect([creator.own, winner]).toEqual([keyOf(1), own.winner]);
     expect(Object.keys(creator)).toHaveLength(19);
-    // A puzzle made later displaces the other maker's key and is the newest.
+    // The key of a puzzle made later displaces the other maker's key, and is the newest.
     await putReal(test, { creator: { made: keyOf(7) } });
     await browser.add({ creator: { made: keyOf(7) } });
     const after = (await browser.keys()).creator;

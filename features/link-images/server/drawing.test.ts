@@ -59,7 +59,7 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   it.each([
     [undefined, undefined],
     ['Free suya stick', /Win: Free suya stick$/],
-    // A title of thirty characters is shown in full, on two lines if one is too narrow.
+    // A title of thirty characters is shown in full, on two lines if one line is too narrow.
     ['Dinner for two, Yellow Chilli!', /Win: Dinner for two, Yellow Chilli!$/],
     ['Two tickets for the Friday night show at Freedom Park with food and drinks', /Win: Two tickets.*…$/],
     // Addresses are not drawn, and neither are texts with letters that the fonts lack.

@@ -28,20 +28,20 @@ export interface LinkImageContent {
   /** Language of the puzzle's maker; English by default. */
   language?: Language;
   title: string;
-  /** Whether the puzzle is the site's own. Its words are then not marked as a maker's. */
+  /** Whether the puzzle is the site's own. If so, its words are not marked as a maker's. */
   isOurs?: boolean;
   /** The reward, while it can be won. */
   reward: RewardName | undefined;
   /** Names and occasion of a present. */
   gift?: Gift | undefined;
   model: LinkImageModel;
-  /** The image that the link image's drawing refers to. */
+  /** Bytes of the image that the drawing contains, if any. */
   image: Uint8Array | undefined;
 }
 
 interface RewardName {
   title: string;
-  /** The giver's name in the maker's words. */
+  /** The giver's name as the maker wrote it. */
   givenBy?: string | null;
   label: string;
 }
@@ -56,7 +56,7 @@ export interface ResultImageContent {
 const { width: fullWidth, height: fullHeight } = linkImageSize;
 const margin = 48;
 const right = fullWidth - margin;
-/** As wide as the whole image within its margins. */
+/** A card as wide as the image without its margins. */
 const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
 const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
 const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 };
@@ -77,12 +77,12 @@ export async function renderLinkImage(
   );
 }
 
-/** Chats do not show a larger image with a link. */
+/** Maximum size. Chats do not show a larger image with a link. */
 const maxBytes = 300 * 1024;
 
 /**
- * Encodes an SVG as JPEG. `mozjpeg` takes six times as long. It is worth that for link images, which are cached,
- * but not for keepsakes, for which a solver waits.
+ * Encodes an SVG as JPEG. `mozjpeg` takes six times as long as the default encoder: acceptable for link images, which
+ * are cached, but not for keepsakes, for which solvers wait.
  */
 export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
   const { data, info: raw } = await sharp(Buffer.from(svg))
@@ -120,7 +120,7 @@ export async function drawLinkImage(
   );
 }
 
-/** Draws the link image of a result as SVG. Winners' names are masked, as for everybody. */
+/** Draws the link image of a result as SVG. Winners' names are masked, as on all public pages. */
 export async function drawResultImage(
   { result, reward }: ResultImageContent,
   { resultText, picture }: ServerWords = serverWords,
@@ -245,7 +245,7 @@ function logo(x: number, y: number): string {
 const smallestBadge = 26;
 const smallestLine = 32;
 
-/** Cuts a line to at most `most`, given as a multiple of the font size. */
+/** Cuts a line to the width `most`, a multiple of the font size. */
 async function cutToWidth(text: string, most: number): Promise<string> {
   const letters = graphemes(text);
   const width = await measureText(text, 'Ultra-Bold');
@@ -257,8 +257,8 @@ async function cutToWidth(text: string, most: number): Promise<string> {
 }
 
 /**
- * Keeps a text on one line if it fits into `room` pixels. Otherwise splits it into two lines of similar length
- * and cuts what does not fit.
+ * Keeps a text on one line if it fits into `room` pixels. Otherwise splits it into two lines of similar length, and
+ * cuts the rest.
  */
 async function inLines(text: string, room: number): Promise<string[]> {
   const words = text.split(' ');
@@ -282,7 +282,7 @@ const winText =
       ? picture.gives(prize, givenBy)
       : picture.win(prize);
 
-/** Draws the reward on the right; in a column, centred and no wider than the column. */
+/** Draws the reward on the right or, if a column is given, centred in the column and no wider. */
 async function rewardBadge(
   say: (prize: string, reward: RewardName) => string,
   reward: RewardName | undefined,

@@ -1,6 +1,6 @@
 import { createFairQueue } from '../../../platform/fair-share.ts';
 
-/** At five images a second, the queue takes about as long as link-preview robots wait. */
+/** Maximum queue lengths. At five images a second, a full queue takes about as long as link-preview robots wait. */
 export const maxWaiting = { perSender: 16, total: 64 };
 /** A request that has waited longer is refused. */
 export const maxWaitMs = 30_000;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Box, centreIn, colors, fitInside, sticker, turned } from './shapes.ts';
 
-/** More pixels than any upload has. */
+/** Limit for decoding. No upload has this many pixels. */
 const maxPixels = 50e6;
 /** Rotation of the upper half of a spin puzzle's image: clearly not upright. */
 const turnDegrees = 30;
@@ -37,7 +37,7 @@ export async function imageTiles(
 export async function turnedImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
   const photo = await loadPhoto(image, box);
   if (photo === undefined) return undefined;
-  // Scaled down to leave room for the rotated half.
+  // Scales the image down to leave room for the rotated half.
   const angle = (turnDegrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const half = photo.height / 2;

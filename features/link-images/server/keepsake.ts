@@ -25,13 +25,13 @@ export interface KeepsakeContent {
   title: string;
   gift?: Gift | undefined;
   accent: keyof typeof accents;
-  /** In the maker's spelling. */
+  /** The solution as the maker wrote it. */
   solution?: string | undefined;
   image?: Uint8Array | undefined;
   /** Result of a day's puzzle; its keepsake shows nothing else (rules: today#result). */
   day?: { date: Day; tries: number; streak: number };
   timeMs: number;
-  /** Undefined unless the solver includes it. */
+  /** Undefined unless the solver includes the message. */
   message?: string | undefined;
   /** URL of the puzzle, for the QR code. */
   url: string;
@@ -98,7 +98,8 @@ export async function drawKeepsake(
         size: isTall ? 84 : 72,
         weight: 800,
       }),
-      // Only the picture of a day asks: any other shows its solution.
+      // Only the keepsake of a day's puzzle asks whether others can solve it, because every other keepsake shows the
+      // solution.
       content.day === undefined
         ? ''
         : textElement(words.picture.canYou, {

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import type { RenderedContent } from './renderer.ts';
 
-// Plays take priority over link images. On Linux only later threads inherit the priority, so sharp is loaded
-// after this.
+// Plays take priority over link images. On Linux, only threads created later inherit the priority, so sharp is loaded
+// afterwards.
 setPriority(10);
 const { default: sharp } = await import('sharp');
 sharp.cache(false);

@@ -11,7 +11,7 @@ export type RenderedContent = LinkImageContent | ResultImageContent | KeepsakeCo
 const retryAfter = 5;
 
 interface Options {
-  /** Module that the process runs, which exports a function; tests use another one. */
+  /** Module that the process runs. It must export a function. Tests use a module of their own. */
   worker?: URL;
   /** After this time the process is killed and the image is given up. */
   maxMs?: number;

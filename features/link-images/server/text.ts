@@ -39,7 +39,7 @@ export async function measureText(text: string, weight: 'Bold' | 'Ultra-Bold' = 
   return (await sharp({ text: pango }).metadata()).width / 100;
 }
 
-/** More than an image has room for. */
+/** Maximum length of a text; an image has no room for more. */
 const maxGraphemes = 600;
 
 interface Fitting {

@@ -16,7 +16,7 @@ const letterSize = 0.62;
 const padding = 0.5;
 /** Degrees; no two neighbours have the same angle. */
 const leans = [-4, 3, -2, 5, -3, 2, 4];
-/** More tiles do not fit on a link image. */
+/** Maximum number of tiles; a link image has no room for more. */
 const maxTiles = 120;
 const maxLetters = 28;
 
@@ -74,7 +74,7 @@ function drawRows(rows: readonly Tile[][], height: number, box: Box): string {
         const place = { x, y: block.y + index * step, width: tile.width * height, height };
         x += (tile.width + gap) * height;
         const lean = leans[count++ % leans.length] ?? 0;
-        // Long stickers tilt less, so that their ends do not touch the next ones.
+        // Long stickers tilt less, so that their ends do not touch their neighbours.
         return drawTile(tile.text, place, tile.width > 1.5 ? lean / 3 : lean);
       });
     })

@@ -10,7 +10,7 @@ import { manageRoutes } from './manage-routes.ts';
 import { createManagedPuzzles } from './managed-puzzle.ts';
 import { createPuzzleChanges } from './puzzle-changes.ts';
 
-/** Ids of puzzles whose figures changed. Sent in batches, because a PostgreSQL notice holds 8,000 bytes. */
+/** Ids of puzzles whose figures changed. Sent in batches, because a PostgreSQL notice holds at most 8,000 bytes. */
 const countedPuzzles = channel<string[]>('counted puzzles');
 const idsANotice = 80;
 /**

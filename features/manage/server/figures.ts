@@ -47,7 +47,7 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
       playing: Number(playing?.count ?? 0),
       wrong,
       solved,
-      // With two middle times, the lower one.
+      // Of two middle times, takes the lower one.
       medianMs: times[Math.ceil(times.length / 2) - 1] ?? null,
       bestMs: best?.time_to_solve ?? null,
       solves: newest.slice(0, listedSolves).map(({ created_at, time_to_solve, attempts_count, hints }) => ({

@@ -41,7 +41,7 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
       assertCreatorKey(await offers.get(puzzleId), creatorKey);
     },
 
-    /** Returns why a typed answer is easy to guess; null if none is, or if the puzzle has no typed answer. */
+    /** Returns why a typed answer is easy to guess; null if no answer is, or if the puzzle has no typed answer. */
     async answerWeakness(puzzleId: string): Promise<AnswerWeaknessView> {
       const { puzzle_type, content: text } = await offers.get(puzzleId);
       const rules = rulesOf(puzzle_type);
@@ -96,7 +96,7 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
 
 export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
 
-/** From this number of solves on, the answer counts as known (rules: rewards#known-answers). */
+/** The answer counts as known after this many solves (rules: rewards#known-answers). */
 const manyKnow = 3;
 
 /** Returns whether the answer was given away, or whether it is typed and several solvers know it. */

@@ -15,7 +15,7 @@ import type { LiveSettings } from '../../safety/server/feature.ts';
 import type { Decision, DecisionRequest, DecisionResult } from '../api.ts';
 import { blockAllOf } from './blocks.ts';
 
-/** Maximum number of a maker's puzzles per decision. Another decision covers the rest. */
+/** Maximum number of a maker's puzzles per decision. Any further puzzles need another decision. */
 const maxTogether = 200;
 
 const actions: Record<Decision, AuditAction> = {

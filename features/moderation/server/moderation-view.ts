@@ -62,7 +62,10 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
     });
   }
 
-  /** Returns the state that reports have caused, even after the puzzle has ended; without reports, the puzzle's own. */
+  /**
+   * Returns the state that reports have caused, even after the puzzle has ended; without reports, the puzzle's own
+   * state.
+   */
   function stateOf(row: Row): ModeratedState {
     const state = puzzleState(row, now());
     const isThere = state !== 'taken_down' && state !== 'removed';

@@ -153,8 +153,8 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
   };
 
   /**
-   * Finds a puzzle of any age by its id, by its reward's id, or by the start of that id, which is in the fee
-   * reference.
+   * Finds a puzzle of any age by its id, by its reward's id, or by the start of the reward's id, which the fee
+   * reference contains.
    */
   const findById = (id: string) =>
     db

@@ -9,7 +9,7 @@ import { moderationFeature } from './feature.ts';
 
 const sessionId = '0123456789abcdef0123456789abcdef';
 const day = 24 * 60 * 60_000;
-/** Addresses in different networks, and addresses in the same one: a carrier's /24, a customer's /56 and /48. */
+/** Addresses in different networks, and addresses in one network: a carrier's /24, a customer's /56 and /48. */
 const elsewhere = (n: number) => `198.${18 + (n >> 8)}.${n & 255}.1`;
 const crowds = {
   'one address': () => '203.0.113.7',

@@ -23,8 +23,8 @@ import type { Report } from '../api.ts';
  */
 const networksToUnlist = 3;
 /**
- * One report of child abuse hides a puzzle at once. But after this many unconfirmed ones in a day, a network's
- * further ones count like reports for any other reason. See docs/decisions/0057.
+ * One report of child abuse hides a puzzle at once. After this many unconfirmed ones in a day, further reports of
+ * child abuse from the same network count like reports for any other reason. See docs/decisions/0057.
  */
 const unprovenADay = 10;
 /**
@@ -34,7 +34,7 @@ const unprovenADay = 10;
 const maxOfNetwork = 10;
 const maxOpen = 200;
 /**
- * After this many rewards were unlisted within this time, further ones wait for the admin (rules:
+ * After this many rewards were unlisted within this time, further reported rewards wait for the admin (rules:
  * moderation#effects-of-reports).
  */
 const maxUnlisted = 30;
@@ -72,7 +72,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
 
   /** Returns the reporter's keys of the day, and all keys of their network within the last day. */
   function reporterOf({ about, reason, sessionId }: Report, address: string, at: number) {
-    // A key of its own, so that a visitor who has reported thanks can still report the puzzle.
+    // Reports of thanks and of child abuse get keys of their own, so that neither uses up a visitor's report of the
+    // puzzle.
     const sort = `${about === 'thanks' ? 'thanks ' : ''}${reason === 'child_abuse' ? 'child_abuse ' : ''}`;
     const network = limiter.networkKey(address);
     return {
@@ -98,8 +99,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
   }
 
   /**
-   * Whether a network's reports of child abuse still take effect, which ends for a day after too many unconfirmed
-   * ones. Takes a lock, so that concurrent reports are counted one after another.
+   * Whether a network's reports of child abuse take effect. After too many unconfirmed ones, they do not for a day.
+   * Takes a lock, so that concurrent reports are counted one after another.
    */
   async function isBelieved(transaction: Db, networks: string[], at: number): Promise<boolean> {
     await takeLock(transaction, lock);
@@ -122,8 +123,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .where('at', '>', at - unlistedWithinMs);
 
   /**
-   * Whether reports have unlisted so much that further ones must wait for the admin. Takes a lock, so that
-   * concurrent reports are counted one after another.
+   * Whether reports have unlisted so many rewards that further reported rewards must wait for the admin. Takes a
+   * lock, so that concurrent reports are counted one after another.
    */
   async function isFlooded(transaction: Db, at: number): Promise<boolean> {
     await takeLock(transaction, lock);

@@ -14,7 +14,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Reads the site's key pair. The first start creates it; if several processes start first, they agree on one. */
+/** Reads the site's key pair. The first start creates it; several processes that start together agree on one pair. */
 export async function readPushKeys(db: Db, sealer: Sealer): Promise<PushKeys> {
   const find = () => db.selectFrom('push_keys').selectAll().where('name', '=', name);
   if ((await find().executeTakeFirst()) === undefined) {

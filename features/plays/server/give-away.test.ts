@@ -88,7 +88,7 @@ describe('A given-away solution', () => {
 
 describe('A verdict', () => {
   it('says that an answer is close, but not while a reward is open', async () => {
-    // The cached puzzle does not know of a reward that another process adds.
+    // The cached puzzle does not include a reward that another process adds.
     const { create, start, answer, db } = await buildTestApp({ cacheMs: 60_000 });
     const { puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Abeokuta' }));
     const { token } = await start(puzzleId);

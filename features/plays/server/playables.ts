@@ -70,7 +70,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
   }
 
   /**
-   * Keeps the known challenge if players would see the same puzzle, so that the rendered page stays valid, too
+   * Keeps the cached challenge if players would see the same puzzle, so that the rendered page stays valid, too
    * (docs/decisions/0087).
    */
   async function loadPlayable(puzzleId: string, known?: Playable): Promise<Playable> {

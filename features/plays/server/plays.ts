@@ -75,7 +75,7 @@ interface Wrong {
   attempts: number;
   player: Player;
   isClose: boolean;
-  /** The solution, if this try was the only one. */
+  /** The solution, if only one try was allowed. */
   missed: string | undefined;
 }
 
@@ -96,7 +96,7 @@ interface Asked {
   wrong: number;
   /** Index of the step within a trail, from 0. */
   at?: number;
-  /** Whether the only try was wrong. */
+  /** Whether the only allowed try was wrong. */
   isMissed: boolean;
 }
 
@@ -165,17 +165,15 @@ export function createPlays(dependencies: Dependencies) {
     if (day !== null) events.emit('day answered', { day, puzzleId, address, userAgent, ...answered });
   }
 
-  /**
-   * Rereads whether a reward is open, because one may just have been added, and no help is allowed while one is.
-   */
+  /** Rereads whether a reward is open: a reward may just have been added, and while it is open, no help is allowed. */
   const mayHelp = async (puzzle: PuzzleAndReward) =>
     !hasOpenReward(puzzle) && !(await offers.isOpen(puzzle.puzzle_id));
 
   /**
-   * Returns the solution if it may be given away (rules: answers#giving-away). Depending on the type, this
-   * happens automatically or on request after some wrong tries, but never while a reward could be won with it.
-   * Marks the answer as known, after which the puzzle accepts no reward; a reward already won stays won. Marks
-   * nothing if the maker asks, who knew the answer anyway.
+   * Returns the solution if it may be given away (rules: answers#giving-away). Depending on the type, this happens
+   * automatically or on request after some wrong tries, but never while a reward could be won with it. Marks the
+   * answer as known, after which the puzzle accepts no reward; a reward already won stays won. If the maker asks,
+   * marks nothing, because the maker knew the answer anyway.
    */
   async function solutionToReveal(
     { puzzle, isMaker }: Pick<Opened, 'puzzle' | 'isMaker'>,
@@ -259,7 +257,7 @@ export function createPlays(dependencies: Dependencies) {
     };
   }
 
-  /** Returns the next step of a trail, or the same one with a new challenge. */
+  /** Returns the next step of a trail, or the same step with a new challenge. */
   function startStep(
     { play, puzzle, rules, content }: Playable & { play: PlayState },
     move: { answer: unknown } | 'skip' | 'again',
@@ -287,7 +285,7 @@ export function createPlays(dependencies: Dependencies) {
     if (asked.isMissed) throw new Refusal('play_invalid');
     limiter.take('play', play.id);
     const isGuess = hasOpenReward(puzzle) && asked.rules.canBeGuessed;
-    // Each step of a trail is a secret of its own.
+    // Guesses at a trail are counted per step, because each step has an answer of its own.
     const ofStep = (id: string) => (asked.at === undefined ? id : `${id} ${asked.at}`);
     const guess = {
       puzzleId: ofStep(puzzleId),
@@ -339,7 +337,10 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns the current challenge, which all who open the puzzle share. Throws a Refusal if it cannot be played. */
+    /**
+     * Returns the current challenge, shared by everyone who opens the puzzle. Throws a Refusal if the puzzle cannot
+     * be played.
+     */
     async sharedChallenge(puzzleId: string): Promise<SharedChallenge> {
       return (await playables.find(puzzleId)).sharedChallenge;
     },
@@ -426,7 +427,7 @@ export function createPlays(dependencies: Dependencies) {
       if (!rules.steps?.maySkip(content) || !(await mayHelp(puzzle))) throw new Refusal('trail_no_skip');
       refuseLate(playable);
       limiter.take('play', play.id);
-      // A missed step does not come back.
+      // A missed step is done: 'again' moves on to the next step, while 'skip' would bring the missed one back.
       const move = askedOf(playable).isMissed ? 'again' : 'skip';
       return { right: false, goesOn: true, ...startStep(playable, move) };
     },

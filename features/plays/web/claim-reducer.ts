@@ -90,7 +90,7 @@ export function takesPlace(
   return reward?.way === 'best' && isBetter(claim, earlier);
 }
 
-/** Fewer tries win; with the same number, less time (rules: rewards#ways-to-win). */
+/** Fewer tries win; at equal numbers of tries, less time wins (rules: rewards#ways-to-win). */
 function isBetter(claim: PendingClaim, { attempts, timeMs }: PendingClaim): boolean {
   return claim.attempts < attempts || (claim.attempts === attempts && claim.timeMs < timeMs);
 }
@@ -113,7 +113,7 @@ export function canStatusChange(
 const retryMs = 15_000;
 /** Longest timer, after which a page that stays open asks again. */
 const longestMs = 6 * 60 * 60_000;
-/** Added so that the server's clock has certainly passed the moment, too. */
+/** Added to each timer, so that the moment has certainly passed by the server's clock, too. */
 const afterMs = 60;
 
 /** The next timer: asks for the queue status, or ends the hold (`ends`). */

@@ -20,7 +20,7 @@ import Letter from './letter.tsx';
 import type { EarlierSolve } from './play-storage.ts';
 import { resultOf } from './result.ts';
 
-/** The build puts this module into the file with the code of other results. */
+/** The build bundles this module with the code of other results. */
 const loadStepsResult = () => import('./ended-steps.tsx');
 
 export interface EndedPlayProps {
@@ -32,7 +32,10 @@ export interface EndedPlayProps {
   solve: EarlierSolve | undefined;
 }
 
-/** Shows an ended puzzle. Its solver sees the kept message; others learn whom to ask (rules: gifts#ended-gifts). */
+/**
+ * Shows an ended puzzle. Its solver sees the kept message; other visitors learn whom to ask (rules:
+ * gifts#ended-gifts).
+ */
 export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProps) {
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();

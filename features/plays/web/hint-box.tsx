@@ -31,7 +31,10 @@ const waitOf = ({ startedAt, hints }: HintsProps) => `${startedAt} ${hints.lengt
 const useIsDue = (props: HintsProps) =>
   useSyncExternalStore(due.subscribe, due.get, () => '') === waitOf(props);
 
-/** A sign under '?' while a hint is offered there; it is part of the button's name and presses it. */
+/**
+ * A label below '?' while a hint is offered. It is part of the button's accessible name, and a tap on it presses the
+ * button.
+ */
 export default function HintSign({ buttonId, ...props }: HintsProps & { buttonId: string }) {
   const wait = waitOf(props);
   const { hints, gift } = props;

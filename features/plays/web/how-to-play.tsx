@@ -23,7 +23,7 @@ export function HowToPlay(props: Omit<HelpDialogProps, 'isOpen' | 'onClose'>) {
         type="button"
         id={id}
         aria-label={t`How to play`}
-        // Its own name, and the sign while there is one.
+        // The button's own name and, while a hint is offered, the label of the hint.
         aria-labelledby={`${id} ${id}-hint`}
         onClick={open}
         className="grid size-[44px] place-items-center rounded-full"

@@ -5,18 +5,19 @@ export interface LetterProps {
   /** The maker's message, revealed by solving. */
   message: string;
   from: string | undefined;
-  /** The puzzle was solved before this page was opened, so there is no animation and the focus stays. */
+  /** The puzzle was solved before this page was opened, so there is no animation, and the focus does not move. */
   isEarlier: boolean;
 }
 
 /** A message of at most this length, in characters, is shown in larger type on the same line grid. */
 const shortMessage = 80;
 
-/** The message of a present, which solving reveals (rules: gifts#opening). */
+/** The message of a present, revealed by solving (rules: gifts#opening). */
 export default function Letter({ message, from, isEarlier }: LetterProps) {
   const letter = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The focus was on the solved board and was lost with it. Not scrolling keeps the solution above in view.
+    // The focus was on the solved board and was lost with it. Does not scroll, so that the solution above stays in
+    // view.
     if (!isEarlier && document.activeElement === document.body)
       letter.current?.focus({ preventScroll: true });
   }, [isEarlier]);

@@ -26,7 +26,7 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       className={className}
       data-solved={props.isSolved ? '' : undefined}
       inert={isInert}
-      // A solved trail hides the board of its last step, which is only a part of it.
+      // A solved trail hides the board of its last step, because that is only a part of the trail.
       hidden={props.isSolved && hasSteps(type)}
       // Taps made before hydration arrive as clicks.
       onPointerDownCapture={onTouch}

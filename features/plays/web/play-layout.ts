@@ -11,7 +11,7 @@ export interface Running
   claim: ReturnType<typeof useClaim>;
   isMaker: boolean;
   isRewardOpen: boolean;
-  /** The puzzle was solved, or given away, before this page was opened. */
+  /** The puzzle was solved, or its solution given away, before this page was opened. */
   isEarlier: boolean;
   /** Whole seconds left; meaningful only if the clock runs. */
   seconds: number;

@@ -30,7 +30,7 @@ export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
 /** Plays the puzzle of a link (rules: playing#loading). */
 export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
   const sent = usePageData();
-  // For a blank id the server sends the same page for all such addresses, with this error.
+  // The server sends the same page, with this error, for all addresses with a blank id.
   if (puzzleId.trim() === '' || sent.error?.code === 'puzzle_id_missing') {
     return (
       <PlayFrame>

@@ -10,8 +10,8 @@ export interface PlayState extends SavedPlay {
   /** Verdict of the right answer, until the next challenge. */
   solved?: Verdict;
   /**
-   * When the puzzle was solved, in milliseconds since 1970, if that was before this page was opened; 0 if it was
-   * given away then.
+   * If the puzzle was solved before this page was opened: when, in milliseconds since 1970. 0 if its solution was
+   * given away before.
    */
   solvedBefore?: number;
   /** The player asked for the solution, which ended the play unsolved. */

@@ -95,7 +95,8 @@ export function PlayHead({
           />
         </HydrationBoundary>
       )}
-      {/* For a day's proverb, the description is the clue, and its result says it again (rules: today#puzzles). */}
+      {/* Once a day's proverb is solved, its description (the clue) is hidden, because the result repeats it
+          (rules: today#puzzles). */}
       <Boundary>
         {description && (!solved || (day !== undefined && description !== solved.message)) && (
           <Ribbon text={description} lang={language} isWhole={day !== undefined} />

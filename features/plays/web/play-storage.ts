@@ -29,22 +29,22 @@ export interface SavedPlay {
   waitedMs?: number | undefined;
 }
 
-/** A solve in this browser, for which the puzzle is then shown as solved (rules: playing#earlier-solves). */
+/** A solve in this browser, which from then on shows the puzzle as solved (rules: playing#earlier-solves). */
 export interface EarlierSolve {
   /** Milliseconds since 1970. */
   at: number;
   verdict: Verdict;
-  /** The proof of the first solve, if this is a later one. */
+  /** The proof of the first solve, if this is a later solve. */
   first?: string | undefined;
   /** Type and gift, to be shown after the puzzle has ended (rules: gifts#ended-gifts). */
   type: PuzzleType;
   gift?: Gift | undefined;
 }
 
-/** A day's puzzle whose solution was given away in this browser, as which it is then shown. */
+/** A day's puzzle whose solution was given away in this browser, which from then on shows the puzzle as given away. */
 export interface GivenAway {
   solution: string;
-  /** Wrong tries before it. */
+  /** Number of wrong tries before the solution was given away. */
   attempts: number;
 }
 
@@ -58,11 +58,14 @@ export interface PendingClaim {
   /** Figures of the solve, by which the better of two solves is kept for a 'best by a deadline' reward. */
   attempts: number;
   timeMs: number;
-  /** When it was stored, in milliseconds since 1970. */
+  /** When the claim was stored, in milliseconds since 1970. */
   at: number;
 }
 
-/** Longer than any queue lasts: a deadline is at most 90 days ahead, and the next in the queue may claim after it. */
+/**
+ * A claim is stored for longer than any queue lasts: a deadline is at most 90 days ahead, and the next in the queue
+ * may claim after it.
+ */
 const storedMs = 120 * 24 * 60 * 60_000;
 
 const playKey = (puzzleId: string, preview: boolean) =>
@@ -86,7 +89,7 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
   return hasSteps(type) && !isRewardOpen ? { ...saved, isUntimed: true } : undefined;
 }
 
-/** Stores the play. Undefined removes a stored one. */
+/** Stores the play. Undefined removes the stored play. */
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
   const hasProgress = !preview && saved !== undefined && hasSteps(saved.play.puzzle.type);
   setStored(session, playKey(puzzleId, preview), hasProgress ? undefined : saved);
@@ -99,10 +102,10 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
 }
 
 /**
- * Stores the parts of the verdict that are shown again, and the proof. The proof keeps a solver who knew the
- * answer before a reward was added from holding it (rules: rewards#earlier-solves). Also stores the first solve
- * of a day under the day, without texts, because they are in its edition's language. Stores nothing if another
- * tab was given the solution.
+ * Stores the parts of the verdict that are shown again, and the proof. With the proof, a solver who knew the answer
+ * before a reward was added cannot hold the reward (rules: rewards#earlier-solves). Also stores the first solve of a
+ * day under the day, without texts, because they are in its edition's language. Stores nothing if another tab was
+ * given the solution.
  */
 export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solved: Verdict): void {
   if (getGivenAway(puzzleId)) return;
@@ -146,7 +149,7 @@ export function getPendingClaim(puzzleId: string): PendingClaim | undefined {
   return undefined;
 }
 
-/** Stores the claim. Undefined removes a stored one. */
+/** Stores the claim. Undefined removes the stored claim. */
 export function setPendingClaim(puzzleId: string, claim: PendingClaim | undefined): void {
   setStored(local, claimKey(puzzleId), claim);
 }

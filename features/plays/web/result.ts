@@ -3,8 +3,8 @@ import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 
 /**
- * Describes a result without revealing the puzzle. States moves in the type's own word if the verdict counts
- * them, otherwise tries, then the hints that were read.
+ * Describes a result without revealing the puzzle. Counts moves, in the type's own word, if the verdict has them, and
+ * otherwise tries; then counts the hints that were read.
  */
 export function resultOf(
   {

@@ -67,7 +67,7 @@ export default function RewardNotes({ puzzle, isInQueue }: RewardNotesProps) {
         ) : (
           <p className={classNames(badgeClasses, isClaimed ? 'bg-card' : 'bg-grape text-on-accent')}>
             <Gift aria-hidden size={18} className="shrink-0" />
-            {/* The rules have the whole of it. */}
+            {/* Cut off after two lines. The rules show the whole text. */}
             <span className="line-clamp-2 min-w-0 leading-tight break-words">{badgeText(reward)}</span>
           </p>
         )}
@@ -87,7 +87,7 @@ interface WinNoteProps {
   delivery: Reward['delivery'];
 }
 
-/** Shows the winner's masked name and the state of delivery, as for everybody (rules: claims#result). */
+/** Shows the winner's masked name and the state of delivery, which everybody may see (rules: claims#result). */
 function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNoteProps) {
   const winner = name ?? t({ message: 'Someone', comment: "stands in place of somebody's name" });
   const time = timeText(timeMs);

@@ -9,7 +9,7 @@ import { countedGames } from '../../rewards/ways.ts';
 
 interface RewardRulesProps {
   reward: NonNullable<PuzzleView['reward']>;
-  /** Who has won so far. */
+  /** The winners so far. */
   children: ReactNode;
 }
 

@@ -50,7 +50,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (verdict.standing !== undefined) claim.joinQueue(verdict);
     layout.onSolved?.(play, verdict);
-    // On its own page, the solution is now at the top. In landscape the board has no box of its own, so its
+    // On the puzzle's own page, the solution is now at the top. In landscape the board has no box of its own, so its
     // stage is scrolled into view instead.
     const { current } = boardRef;
     if (current?.closest('.play')) scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
@@ -75,7 +75,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
       round={round}
       challenge={play.challenge}
       lang={play.puzzle.language}
-      // An earlier solve counts only its wrong tries, as during play.
+      // For an earlier solve, counts only the wrong tries, as during play.
       attempts={isEarlier && solved ? solved.attempts - 1 : play.attempts}
       isSolved={solved !== undefined}
       isRewardOpen={isRewardOpen}

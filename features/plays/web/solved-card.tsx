@@ -31,8 +31,8 @@ interface SolvedCardProps {
 }
 
 /**
- * Shows the result and three actions; everything else is collapsed. For a present, thanks come first. If there is a letter above, it keeps the
- * focus.
+ * Shows the result and three actions; everything else is collapsed. For a present, thanks come first. If a letter is
+ * shown above, the letter keeps the focus.
  */
 export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: SolvedCardProps) {
   const { puzzle, result, proof, firstProof, hasLetter, steps } = solvedPuzzle;

@@ -4,7 +4,7 @@ import { timeText } from '../../../contract/time-text.ts';
 import type { Mark } from '../../../puzzles/puzzle.ts';
 import { resultOf, withHints } from './result.ts';
 
-/** Describes the result of any puzzle. That of a trail reveals nothing about its steps. */
+/** Describes the result of any puzzle. The result of a trail reveals nothing about its steps. */
 export function anyResultOf(solved: Verdict, moveName?: string): string {
   const { steps, timeToSolve = 0, hints = 0 } = solved;
   if (steps === undefined) return resultOf(solved, moveName);

@@ -38,7 +38,7 @@ export function usePlayNotes({ round, seconds, isRunning }: Notes) {
   }, [isRunning]);
 
   const focusBoard = useEffectEvent(() => {
-    // Only if the old board had the focus. The scroll position stays.
+    // Moves the focus only if the old board had it, and does not scroll.
     if (document.activeElement !== document.body) return;
     boardRef.current
       ?.querySelector<HTMLElement>('button:not(:disabled), input')

@@ -77,10 +77,11 @@ export function usePlay(
     const saved = getSavedPlay(id, isPreview);
     const solve = isPreview ? undefined : (getEarlierSolve(id) ?? recall?.(initialPlay));
     const given = getGivenAway(id);
-    // An untouched board is not restored if the day has since been solved in another language, and none once the
-    // solution was given away.
+    // Restores no board once the solution was given away, and no untouched board if the day has since been solved in
+    // another language.
     const isLeft = given || (day !== undefined && solve && saved?.waitedMs === undefined);
-    // A day's picture is the same puzzle in all languages, but only the page has the caption in its own.
+    // A day's picture is the same puzzle in all languages, but its caption in the page's language comes only with the
+    // page.
     if (saved && !isLeft) dispatch({ type: 'resumed', saved: { ...saved, play: { ...saved.play, puzzle } } });
     else if (solve) dispatch({ type: 'recalled', solve });
     else if (given) dispatch({ type: 'given', given });
@@ -112,7 +113,7 @@ export function usePlay(
   async function renewPlay(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
     try {
       const next = await startPlay(puzzleId, request);
-      // Only the page has the caption of a day's picture.
+      // The caption of a day's picture comes only with the page.
       if (day !== undefined) next.puzzle = puzzle;
       // If an answer in flight turns out to be right, it wins, and the play or the next step stays.
       const last = await verdictOfRound();
@@ -239,7 +240,7 @@ export function usePlay(
   };
 }
 
-/** Returns when the page arrived, in milliseconds since 1970. The server's clock started about then. */
+/** Returns when the page arrived, in milliseconds since 1970. The server's clock started at about that time. */
 function sentAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation === undefined ? pageNow() : performance.timeOrigin + navigation.responseStart;

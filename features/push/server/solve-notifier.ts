@@ -12,9 +12,9 @@ import {
 } from '../../notifications/server/feature.ts';
 import { type PushTarget, targetRow } from './subscriptions.ts';
 
-/** After a message, the next one sums up the solves of this period. */
+/** Period after a message. The next message sums up the solves of this period. */
 const summedMs = minWaitMs;
-/** How often a message is retried in a row. */
+/** Maximum number of consecutive retries of a message. */
 const maxFailures = 5;
 
 /** Concurrent requests per host. Each host has a queue of its own. */

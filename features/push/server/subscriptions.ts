@@ -50,7 +50,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       return { publicKey: sender.publicKey, isOn: row !== undefined };
     },
 
-    /** Adds a browser, unless it is already there. Keeps the newest five. */
+    /** Adds a browser, unless it is already subscribed. Keeps only the newest five browsers. */
     async add(
       puzzleId: string,
       creatorKey: string,

@@ -116,7 +116,7 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
       {
         limits: ['reward', 'image'],
         takesImage: true,
-        // With a change of texts, an old puzzle could be turned into a new one.
+        // A change of texts could turn an old puzzle into a new one.
         refusedWhile: ['no_new_puzzles'],
         refusesBlockedAddresses: true,
       },

@@ -52,7 +52,7 @@ type NewPuzzle = Insertable<Database['puzzles']>;
 export interface NewImages {
   /** Images that are new. */
   added: readonly StoredImage[];
-  /** Hashes of all images of its steps. */
+  /** Hashes of all images of the puzzle's steps. */
   ofSteps: readonly string[];
 }
 const noImages: NewImages = { added: [], ofSteps: [] };

@@ -61,7 +61,7 @@ it('Processes that sweep the same PostgreSQL concurrently remove and count every
     const unswept = puzzles.filter(({ content }) => content !== '').length;
     return { content: unswept, puzzles: puzzles.length, images: images.length };
   };
-  // A process that finds rows locked by another leaves the rest to its next run, a minute later.
+  // If rows are locked by another process, a process leaves them to its next run, a minute later.
   const minutes = 3;
 
   for (let minute = 0; minute < minutes; minute++) await sweepTogetherAt(start + day);

@@ -55,7 +55,7 @@ interface PuzzlesTables {
     gift_secrets: Generated<string>;
     /** 1: the maker accepts no thanks. */
     thanks_off: Generated<number>;
-    /** When the texts last changed. Earlier plays show the old ones (rules: makers#texts). */
+    /** When the texts last changed. Earlier plays show the old texts (rules: makers#texts). */
     texts_changed_at: Generated<number | null>;
     /** `puzzle_id` of the puzzle that this one answers, if its maker says so (rules: gifts#replies). */
     reply_to: Generated<string | null>;

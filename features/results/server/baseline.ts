@@ -40,7 +40,7 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
-  // Leaves out places and wins, because there are many and other rows store the keys of their entries.
+  // Leaves out places and wins, because they are many, and other rows store the keys of their entries.
   await sql`create index log_entries_by_reward on log_entries (log_id) where kind not in ('place', 'won')`.execute(
     db,
   );

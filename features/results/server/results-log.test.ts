@@ -283,7 +283,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(await verifyResult(old)).toEqual(allRight);
     expect(now.entries.map(({ facts }) => facts?.[0])).toEqual(['answer', 'terms', 'place', 'won']);
     const { keys } = (await after.app.inject('/log/keys')).json();
-    // The listed checkpoint is the old key's last one: a leaked key cannot sign a larger tree.
+    // The list contains the old key's last checkpoint, so that a leaked old key cannot sign a larger tree unnoticed.
     expect(keys).toMatchObject([
       { key: now.key, checkpoint: now.checkpoint },
       { key: old.key, checkpoint: old.checkpoint },

@@ -127,8 +127,8 @@ export function createSequencer({ db, now, signer }: Dependencies) {
 }
 
 /**
- * Returns the entries that come next in the tree. In PostgreSQL numbers them first, because it does not number
- * on insert.
+ * Returns the entries that come next in the tree. On PostgreSQL, numbers them first, because entries get no number on
+ * insert there.
  */
 async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
   const key = entryKey(transaction);
@@ -156,7 +156,7 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
 }
 
 /**
- * If entries were deleted by hand, fills their numbers with placeholders that reveal nothing, because the other
+ * If entries were deleted by hand, fills their numbers with placeholders that reveal nothing, because all other
  * entries already have numbers.
  */
 async function fillGap(

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Hashes per tile. It also sets the height of the tree from one level of tiles to the next (C2SP tlog-tiles). */
+/** Hashes per tile. A tile covers eight levels of the tree, because 2^8 = 256 (C2SP tlog-tiles). */
 export const tileWidth = 256;
 const tileHeight = 8;
 export const hashBytes = 32;

@@ -28,8 +28,8 @@ type Decided = { change: Updateable<Database['rewards']>; action: AuditAction } 
 /** The admin's decisions on a reward's fee and listing. Decisions on its puzzle belong to moderation. */
 export function createAdminRewards({ db, now, events, broker, offers, store, counts }: Dependencies) {
   /**
-   * Applies a decision. One that was already made is neither logged nor announced again. Throws a Refusal if the
-   * reward does not exist.
+   * Applies a decision. A decision that was already made is neither logged nor announced again. Throws a Refusal if
+   * the reward does not exist.
    */
   async function decide(
     rewardId: string,

@@ -42,7 +42,9 @@ export async function statusOfBest(
   return queueStatus('holds', 'best', { holdMs: endsAt - now });
 }
 
-/** Ranks only the best game of each browser; moves its other games behind everyone's (rules: claims#one-person). */
+/**
+ * Ranks only the best game of each browser; moves its other games behind all ranked games (rules: claims#one-person).
+ */
 export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: StoredPlace): Promise<void> {
   if (browser_key === null) return;
   const best = placesByRank(transaction, reward_id)

@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 /** Claims rewards and shows them to their winners (rules: claims#one-win-per-prize, claims#holds, delivery#reward-page). */
 export function createClaims(dependencies: Dependencies) {
   const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
-  // The winner's key is derived from the proof, so a repeated claim gets the same key. Only its hash is stored.
+  // The winner's key is derived from the proof, so a repeated claim gets the same key. Only the key's hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
   // A keyed hash, because email addresses and phone numbers could be guessed from plain hashes.
   const hashDetails = createKeyMaker(secretKey, 'claim details');

@@ -89,7 +89,7 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
   };
 }
 
-/** For rewards created by a release that did not have several prizes */
+/** Fallback for a reward without rows of prizes */
 const firstPrize = [{ number: 1, code: null }];
 
 /** Returns the state that most needs the maker's attention. */

@@ -105,7 +105,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
       return erased;
     },
 
-    /** Erases all details whose retention period is over. Returns how many. */
+    /** Erases all details whose retention period is over. Returns their number. */
     async eraseOld(): Promise<number> {
       const at = now();
       const { numUpdatedRows } = await db
@@ -129,7 +129,7 @@ export type DeliveryActions = ReturnType<typeof createDelivery>;
 
 /** The columns that erase a claim's personal details, including their hashes. */
 const withoutDetails = erasedBy(rewardsTables.reward_claims, 'details');
-/** Also clears the masked name, for when the winner asks for it. */
+/** Also clears the masked name, for when the winner requests the erasure. */
 export const erasedClaim = erasedBy(rewardsTables.reward_claims, 'details', 'wish');
 
 async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {
@@ -161,7 +161,9 @@ export function viewDelivery(claim: Delivery, type: RewardType, now: number): De
   };
 }
 
-/** Returns the latest time at which the details will be erased, in milliseconds since 1970; null once they are. */
+/**
+ * Returns the latest time at which the details will be erased, in milliseconds since 1970; null once they are erased.
+ */
 function eraseAt({ claimed_at, winner_says, winner_said_at, erased_at }: Delivery): number | null {
   if (erased_at !== null) return null;
   const latest = claimed_at + detailsMs;

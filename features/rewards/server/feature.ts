@@ -46,7 +46,7 @@ export type { SolveProof, Solver } from './solve-proofs.ts';
 export { couldBeWon, isOverdue, isWaiting } from './state-filters.ts';
 export type { CountTry, Offers, Queue };
 
-/** Slightly longer than a take-down can be undone */
+/** How long after a take-down the puzzle is erased: slightly longer than the take-down can be undone */
 const erasedAfterMs = 25 * 60 * 60_000;
 const expiredMs = periods.expiredDays * dayMs;
 

@@ -40,9 +40,9 @@ const offeredMs = periods.rewardPuzzleDays * dayMs;
 const changeMs = 2000;
 
 /**
- * Puts a valid proof in the queue for a reward, and gives it a hold if it is its turn (rules: claims#holds).
- * Call it in a transaction that has locked the puzzle; the conditional update of a prize decides. The same proof
- * always keeps its place. `takesTurn: false` is for claims: a proof already in the queue gets no new hold.
+ * Puts a valid proof in the queue for a reward, and gives it a hold if its turn has come (rules: claims#holds). Call
+ * this in a transaction that has locked the puzzle; the conditional update of a prize decides. The same proof always
+ * keeps its place. `takesTurn: false` is for claims: a proof already in the queue gets no new hold.
  */
 export async function joinQueue(
   transaction: Db,
@@ -106,8 +106,8 @@ function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): QueueSt
 }
 
 /**
- * The most places in a queue per day (rules: claims#places). A browser without a place gets its first one even
- * if its address has reached the limit. So a class of 200 behind one address fits, however often some of them
+ * Maximum number of places in a queue per day (rules: claims#places). A browser without a place gets its first one
+ * even if its address has reached the limit. So a class of 200 behind one address fits, however often some of them
  * play.
  */
 const most = { ofBrowser: { first: 20, first_n: 20, best: countedGames }, ofAddress: 200, ofNetwork: 400 };
@@ -217,7 +217,7 @@ async function statusOfFirst(
 ): Promise<Outcome> {
   const prizes = await selectPrizes(transaction, { rewardId: reward.id });
   if (prizes.length === 0) {
-    // For rewards created by a release that did not have several prizes
+    // Fallback for a reward without rows of prizes
     const first = { reward_id: reward.id, number: 1 };
     await transaction.insertInto('reward_prizes').values(first).execute();
     return statusOfFirst(transaction, reward, place, now, takesTurn);
@@ -311,7 +311,7 @@ async function giveHold(transaction: Db, place: StoredPlace, prize: number, now:
 }
 
 /**
- * Counts a hold for all places of its holder, which moves them behind places without one (rules:
+ * Counts a hold for all places of its holder, which moves them behind places with fewer holds (rules:
  * claims#one-person).
  */
 const countTurn = prepareStatement((db, place: StoredPlace) => {

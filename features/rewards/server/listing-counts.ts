@@ -97,8 +97,8 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
 
   return {
     /**
-     * Returns the limit for which this listing must wait for review. If there is none, counts the listing and
-     * returns undefined.
+     * Returns the limit that this listing exceeds, so that it must wait for review. If it exceeds none, counts the
+     * listing and returns undefined.
      */
     async refuse(
       transaction: Db,
@@ -129,8 +129,8 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
     }),
 
     /**
-     * Erases the networks of old listings, and moves listings that were placed behind the others to their own
-     * position. Returns how many.
+     * Erases the networks of old listings, and moves listings that were placed behind all others to their normal
+     * position. Returns their number.
      */
     async forgetNetworks(): Promise<number> {
       const { numUpdatedRows } = await db

@@ -104,7 +104,7 @@ export function createListing(dependencies: Dependencies) {
         before.given_by === after.given_by &&
         before.promotion_link === after.promotion_link;
       if (isSame) return {};
-      // The next approval will check it.
+      // The next approval will check the new texts.
       if (before.is_approved === 0) return nothingToReview;
       if (config.listReview === 'none') return {};
       const reasons = await judge(puzzle, after);

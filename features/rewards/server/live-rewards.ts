@@ -11,7 +11,7 @@ import { type Rewards, rewardList } from './rewards.ts';
 
 /** Throttle: the first change is sent at once, and further ones within this time are sent together. */
 const restMs = 100;
-/** Longer than for a reward, because a result takes more queries. */
+/** Throttle for results: longer than for a reward, because a result takes more queries. */
 const resultRestMs = 500;
 
 interface Dependencies extends Pick<Context, 'broker' | 'now'> {

@@ -8,8 +8,8 @@ import { appendEntry, commitTo } from '../../results/server/feature.ts';
 import { splitName } from '../reward-rules.ts';
 
 /**
- * The facts about a reward in the log of results (rules: results#log; docs/verify.md). Saved pages and signed
- * heads depend on their form, so never change one; add a new kind for a new fact.
+ * The facts about a reward in the log of results (rules: results#log; docs/verify.md). Saved pages and signed heads
+ * depend on the form of the facts, so never change it: add a new kind for a new fact.
  */
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 

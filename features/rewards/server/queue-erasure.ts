@@ -9,8 +9,8 @@ import { eraseEntries, eraseOpenings } from '../../results/server/feature.ts';
 import { rewardsTables } from './tables.ts';
 
 /**
- * Columns to clear when a reward's puzzle was removed or taken down. Afterwards one can see only that there was
- * a reward.
+ * Columns to clear when a reward's puzzle was removed or taken down. Afterwards the row shows only that there was a
+ * reward.
  */
 const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
 

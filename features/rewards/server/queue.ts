@@ -68,7 +68,7 @@ export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dep
         : { proof, reward: 'open' as const, standing };
     },
 
-    /** Returns a proof's current queue status, and gives it a hold if it is its turn. */
+    /** Returns a proof's current queue status, and gives the proof a hold if its turn has come. */
     async ask(puzzleId: string, proof: string): Promise<QueueStatus> {
       const standing = await stand(puzzleId, openProof(solveProofs, proof, puzzleId));
       if (standing === undefined) throw new Refusal('reward_none');

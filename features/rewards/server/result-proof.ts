@@ -14,7 +14,7 @@ import { sealedPlaces } from './sealed-columns.ts';
 /** The verifier expects exactly this number of places (rules: results#check-it-yourself). */
 const provenPlaces = 50;
 
-/** As long as the log takes to get a new head. */
+/** Lifetime of a cached proof: the time that the log takes to get a new head. */
 const cachedMs = 1000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {

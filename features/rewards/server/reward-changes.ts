@@ -72,14 +72,14 @@ export function createRewardChanges(dependencies: Dependencies) {
     }
   }
 
-  /** Call it in a transaction. Throws a Refusal if someone has won. */
+  /** Withdraws the reward, within a transaction. Throws a Refusal if someone has won. */
   async function withdrawNow(transaction: Db, puzzle: PuzzleAndReward): Promise<void> {
     const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
     if (reward === undefined) return;
     refuseWon(puzzle);
     await eraseOpeningsOf(transaction, [puzzle.puzzle_id]);
     await discardReward(transaction, reward.id);
-    // As long as for a new puzzle
+    // The puzzle gets the lifetime of a new one.
     const lifetime = defaultLifetime(puzzle.gift === null ? {} : viewGift(puzzle.gift));
     await updatePuzzle(transaction, puzzle.puzzle_id)
       .set({ has_reward: 0, expires_at: now() + lifetimeMs[lifetime] })
@@ -93,7 +93,7 @@ export function createRewardChanges(dependencies: Dependencies) {
   };
 
   return {
-    /** Changes a reward. Throws a Refusal with all problems that it would then have. */
+    /** Changes a reward. Throws a Refusal with all problems of the changed reward. */
     async edit(
       puzzleId: string,
       creatorKey: string,

@@ -41,7 +41,7 @@ const generated = fc.record({
     unlisted_at: mostly(null, past),
     deadline_at: orNull(end),
   }),
-  /** How many of two prizes are won, and until when the others are held */
+  /** How many of two prizes are won, and until when the unclaimed ones are held */
   won: mostly(0, fc.integer({ min: 1, max: 2 })),
   holds: fc.tuple(end, end),
 });
@@ -124,7 +124,7 @@ describe.each(databases)('The state of a reward on $name', (engine) => {
   });
 });
 
-/** Times of events of a win: one at the first time is long past at the last. */
+/** Times of events of a win. At the last of these times, an event at the first is long past. */
 const times = [1, 5, 6, 5 + silenceMs, 6 + silenceMs];
 const time = fc.constantFrom(...times);
 const wins = fc.array(

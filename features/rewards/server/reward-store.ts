@@ -64,8 +64,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
   const write = createGroupCommit(db);
 
   /**
-   * Returns a page of the public list and the cursor of the next page, if any. The newest come first, then those
-   * that are behind, which the first page shows only if nothing else is listed.
+   * Returns a page of the public list and the cursor of the next page, if any. The newest rewards come first, then
+   * those placed behind, which the first page shows only if nothing else is listed.
    */
   async function list(
     from: Db,

@@ -40,7 +40,7 @@ export const sealSecrets = (sealer: Sealer, rewardId: string, { codes, contact }
 export const sealMoreCodes = (sealer: Sealer, rewardId: string, { codes }: Secrets) =>
   codes.slice(1).map((code, index) => sealer.seal(code, sealedPlaces.code(rewardId, index + 2)));
 
-/** Returns the secrets for the winner of a prize, by default of the first. */
+/** Returns the secrets for the winner of a prize, by default the first prize. */
 export function openSecrets(
   sealer: Sealer,
   reward: StoredReward,

@@ -10,7 +10,7 @@ export interface SolveProof {
   attempts: number;
   /** Milliseconds since 1970 */
   solvedAt: number;
-  /** The shortest time in which a human could have solved it, in milliseconds */
+  /** The shortest time in which a human could have solved the puzzle, in milliseconds */
   leastMs: number;
   /** Set if a reward was open when the puzzle was solved */
   solver?: Solver | undefined;

@@ -19,8 +19,8 @@ const wonLongerMs = keptMs - periods.expiredDays * dayMs;
 export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) {
   return {
     /**
-     * Erases puzzles that were taken down before a time, with their texts, images and rewards. Of a reward, only
-     * the fact remains that there was one. Returns how many puzzles were erased.
+     * Erases puzzles that were taken down before a time, with their texts, images and rewards. The row of a reward
+     * then shows only that there was a reward. Returns the number of erased puzzles.
      */
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(sweepBatch, async () => {
@@ -51,9 +51,9 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
     },
 
     /**
-     * Empties expired puzzles. Their rows stay, so that visitors see that there was a puzzle, and for whom.
-     * Their rewards stay, too: the result remains public, and unclaimed codes go back to the maker. Returns how
-     * many.
+     * Empties expired puzzles. Their rows stay, so that visitors see that there was a puzzle, and for whom. Their
+     * rewards stay, too: the result remains public, and unclaimed codes go back to the maker. Returns the number of
+     * puzzles.
      */
     async emptyExpired(now: number): Promise<number> {
       return inBatches(sweepBatch, () =>
@@ -77,9 +77,9 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
     },
 
     /**
-     * Removes the puzzles that expired before a time, and adds them to the totals by type, overall and per day
-     * of creation in the site's time zone. Keeps puzzles with a win as long as the winner's details. Returns how
-     * many.
+     * Removes the puzzles that expired before a time, and adds them to the totals by type, overall and per day of
+     * creation in the site's time zone. Keeps puzzles with a win as long as the winner's details. Returns the number
+     * of removed puzzles.
      */
     async removeExpired(expiredBefore: number, dayStart: (at: number) => number): Promise<number> {
       const due = (from: Db) =>

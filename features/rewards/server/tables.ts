@@ -21,7 +21,7 @@ interface RewardsTables {
     reward_description: string;
     /** Sealed */
     reward_delivery_contact: string;
-    /** Sealed. The first prize's code; `reward_prizes` has the others. */
+    /** Sealed. The first prize's code; `reward_prizes` has the codes of all other prizes. */
     reward_secret_code: string;
     reward_image_url: string | null;
     image_hash: string | null;
@@ -57,14 +57,14 @@ interface RewardsTables {
      */
     listed_from: Generated<string | null>;
     listed_at: Generated<number | null>;
-    /** Whether the reward comes after the others because its network already has enough rewards on the first pages */
+    /** Whether the reward is listed behind others, because its network already has enough rewards on the first pages */
     is_behind: Generated<number>;
     /** The reward's name in the log of results (rules: results#log) */
     log_id: string;
-    /** How many versions of its terms are in the log */
+    /** How many versions of the reward's terms are in the log */
     log_terms: Generated<number>;
     /**
-     * How often, and by how many milliseconds in total, the site has postponed the deadline. That does not
+     * How many times, and by how many milliseconds in total, the site has postponed the deadline. That does not
      * change the terms.
      */
     log_moves: Generated<number>;

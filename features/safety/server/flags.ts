@@ -5,7 +5,7 @@ import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hasScamWords } from './scam-words.ts';
 import { hasObscenity, plainText } from './words.ts';
 
-/** The admin wants to review texts with these words or phrases first, and links to these hosts and their subdomains. */
+/** Words and phrases in texts, and hosts of links (with their subdomains), that the admin wants to review first. */
 export interface BlockList {
   words: readonly string[];
   hosts: readonly string[];
@@ -17,7 +17,7 @@ export interface Content {
   links: readonly string[];
 }
 
-/** Texts are checked up to this length; the rules of puzzles and rewards allow no longer ones. */
+/** Texts are checked up to this length; the rules of puzzles and rewards allow no longer texts. */
 const maxLength = 2000;
 const maxTexts = 10;
 /** Maximum number of addresses that are checked per text. */

@@ -103,7 +103,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
           (image.likeness !== null && likenesses.some((likeness) => isAlike(likeness, image.likeness ?? ''))),
       ),
 
-    /** Reloads this process, then notifies the others. */
+    /** Reloads this process, then notifies all other processes. */
     async changed(): Promise<void> {
       await reload();
       await broker.publish(settingsChanged, 'changed');

@@ -12,7 +12,7 @@ export async function createSolversTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('adjective', 'integer', notNull)
     .addColumn('noun', 'integer', notNull)
     .execute();
-  // In the order of the ranking, so that a place is found by counting in this index, without reading rows.
+  // The index has the order of the ranking, so that counting in it finds a place without reading rows.
   await db.schema
     .createIndex('solvers_by_place')
     .on('solvers')

@@ -148,7 +148,7 @@ const placed = ({ id, timeToSolve, attempts, solvedAt }: SolveProof) => ({
   at: solvedAt,
 });
 
-/** Derives a solve's names from its id, so that asking again returns the same ones. */
+/** Derives a solve's names from its id, so that another request returns the same names. */
 function namesOf(solveId: string): SolverName[] {
   const digest = createHash('sha256').update(`name ${solveId}`).digest();
   return Array.from({ length: nameSpins }, (_, spin) => ({

@@ -14,7 +14,7 @@ interface ThanksTables {
     words: string;
     hidden_at: number | null;
     reported_at: Generated<number | null>;
-    /** 1: not among the first few from its address or network, so it is shown after those from others. */
+    /** 1: not among the first few from its address or network, so it is shown after thanks from other senders. */
     is_behind: Generated<number>;
   };
 }

@@ -33,11 +33,11 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 export function createDayStatistics({ db, now, limiter, config }: Dependencies) {
   let waiting = new Map<string, Database['today_others']>();
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
-  /** A play counts as tried once and as solved once, even if its answers are repeated. */
+  /** A play counts once as tried and once as solved, even if its answers are repeated. */
   const plays = new LRUCache<string, true>({ max: maxRemembered });
   /**
-   * Numbers of answers by network, and in total, in this process. If each process enforces the share, their sum
-   * respects it, too. Stores neither addresses nor keys of them.
+   * Numbers of answers by network, and in total, in this process. If each process enforces the maximum share, the sum
+   * over all processes respects it, too. Stores neither addresses nor keys of addresses.
    */
   const ofNetwork = new LRUCache<string, number>({ max: maxRemembered });
   const counted = new LRUCache<string, number>({ max: 200 });

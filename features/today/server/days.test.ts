@@ -98,7 +98,7 @@ describe('The day of a visitor', () => {
       expect([data?.day, puzzle?.day, puzzle?.language]).toEqual([day, day, shown]);
       puzzleIds.push(puzzle?.puzzleId ?? '');
       const solve = { type: puzzle?.type ?? 'word', tries: 1, seconds: 30, isLate: false };
-      // The new phone gets the record with the private link, on the days after it is first used.
+      // On some days the visitor plays on a new phone, which gets the record with the private link only afterwards.
       const isMoving = n % 4 === 0;
       const before = readRecord(isMoving ? '' : phone);
       const own = withSolve(before, dayNumber(day), solve);

@@ -39,9 +39,9 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   config: Pick<Context['config'], 'cacheMs'>;
 }
 
-/** Enough for every playable day in each language. */
+/** Maximum number of cached days: enough for every playable day in each language. */
 const maxFound = 2 * archiveDays * languages.length;
-/** How often to retry when another process changes the day at the same time. */
+/** Maximum number of tries, in case another process changes the day at the same time. */
 const maxTries = 5;
 /** How long to wait before a failed day is tried again. */
 const restMs = 1000;

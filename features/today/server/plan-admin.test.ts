@@ -63,7 +63,7 @@ describe.each(databases)('The admin’s plan over $name', (database) => {
     expect(shown[0]).toMatchObject({ number: 62, isPlanned: true, isRunning: true, puzzleId });
     expect(shown.at(-1)).toMatchObject({ isRunning: false, puzzleId: null });
     for (const { day, type, answers, source, stockId } of shown) {
-      // An image has no text to check, but a picture.
+      // For an image, there is no text to check, but there is a picture.
       const isTyped = rulesOf(type).imageUrl === undefined;
       const editions = shown.filter((each) => each.day === day);
       expect(editions.flatMap(({ readers }) => readers).sort()).toEqual(languages.toSorted());

@@ -24,7 +24,7 @@ import { imageUrlOf } from './stock/rasterize.ts';
 
 /** The message for people who were playing the replaced puzzle. */
 const takeDownReason = 'The puzzle of this day is another one now.';
-/** How often to retry when someone else makes or changes the same day. */
+/** Maximum number of tries, in case someone else makes or changes the same day. */
 const maxTries = 5;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {

@@ -23,7 +23,7 @@ const shared: Language = 'en';
 /** How many days ahead the admin sees the plan. */
 const plannedDays = 7;
 /**
- * A language's own puzzles of a type must last for this many days beyond the archive. Otherwise English ones are
+ * A language's own puzzles of a type must last for this many days beyond the archive. Otherwise English puzzles are
  * shown.
  */
 const comingDays = 30;
@@ -39,7 +39,7 @@ export interface WrittenPuzzle {
 
 /** The content of a day's puzzle. */
 export interface DayContent extends WrittenPuzzle {
-  /** Undefined if the admin wrote it. */
+  /** Undefined if the admin wrote the puzzle. */
   stock: StockPuzzle | undefined;
 }
 
@@ -85,7 +85,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     throw new Error('the stock is empty');
   }
 
-  /** Returns the least used puzzle; of several, the first after `follows`. */
+  /** Returns the least used puzzle; of several equally used ones, the first after `follows`. */
   function pick(
     day: Day,
     language: Language,
@@ -112,8 +112,8 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   }
 
   /**
-   * Plans all missing days, in order, up to the last that the admin sees. Concurrent runs produce the same plan.
-   * If a clock was ahead for a while, the days planned then stay, and the gap is filled.
+   * Plans all missing days, in order, up to the last that the admin sees. Concurrent runs produce the same plan. Days
+   * that were planned while a clock was ahead are kept, and the gap before them is filled.
    */
   async function extend(): Promise<void> {
     const from = [firstDay, firstPlayable(now())].sort().at(-1) as Day;

@@ -62,7 +62,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
     }
   }
 
-  /** Sends a reminder, in the process that deletes its row; the others skip it. */
+  /** Sends a reminder from the one process that deletes its row. All other processes skip it. */
   async function remind(reminder: Reminder): Promise<void> {
     const { browser, subscription, due_at, ends_at, failures } = reminder;
     const { numDeletedRows } = await db

@@ -75,7 +75,8 @@ it.each(languages)(
     const secrets = planned.flatMap(({ day, readers, question, answers, meaning }) => {
       const isComing = day > addDays(today, 1);
       const shown = [...question, ...(meaning === null ? [] : [meaning])];
-      // If another language's text leaked, that would be by mistake, so it would not be disguised.
+      // A text in another language could leak only by mistake and would then be unencoded, so its plain form is
+      // enough.
       const forms = readers.includes(language) ? undefined : 1;
       return (isComing ? [...shown, ...answers] : answers).map((text) => ({ text, forms }));
     });

@@ -15,7 +15,7 @@ import { dayName } from './day-texts.ts';
 const weeks = 5;
 /** Minimum number of solves of a type to show its usual results. */
 const fewestUsual = 3;
-/** Column headings: one letter each, which is not always the first of the name. */
+/** Column headings: one letter each, not always the first letter of the name. */
 const weekdays = [
   { key: 'Mon', letter: t({ message: 'M', context: 'Monday, one letter' }) },
   { key: 'Tue', letter: t({ message: 'T', context: 'Tuesday, one letter' }) },

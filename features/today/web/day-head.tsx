@@ -33,7 +33,7 @@ export const StreakChip = () => <IdleLoaded load={loadChip} props={{}} />;
 interface DayNameProps {
   day: Day;
   isToday: boolean;
-  /** Solved or given away. */
+  /** The puzzle was solved, or its solution given away. */
   isOver: boolean;
 }
 

@@ -59,7 +59,7 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
 
 /**
  * Whether the page's day is the visitor's current day. If the page was opened by a result's link, only the browser
- * knows.
+ * can tell.
  */
 export const IsToday = createContext(false);
 

@@ -18,13 +18,15 @@ import { startDay } from './api.ts';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
 import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
 
-/** Layout of a play embedded in another page. If it was solved earlier, it shows only the result, to save space. */
+/**
+ * Layout of a play embedded in another page. If the puzzle was solved earlier, shows only the result, to save space.
+ */
 const insetLayout = (isToday: boolean) =>
   dayLayout(function InsetSheet({ running }) {
     const { play, isEarlier } = running;
     const { type, day = '' } = play.puzzle;
     const { name, accent } = descriptions[type];
-    // For newcomers, who are here for the first time: how, where the usual words say only what.
+    // Tells newcomers how to play. The usual subtitle of an image says only what the goal is.
     const howTo = type === 'image' ? t`Tap two pieces to swap them.` : subtitleFor(play);
     const room = useKeptHeight<HTMLDivElement>(isEarlier);
     return (

@@ -39,11 +39,11 @@ export interface DayResultProps {
   /** Undefined if the player asked for the solution. */
   solved: Verdict | undefined;
   givenAway: string | undefined;
-  /** The puzzle was solved, or given away, before this page was opened. */
+  /** The puzzle was solved, or its solution given away, before this page was opened. */
   isEarlier: boolean;
   day: Day;
   isToday: boolean;
-  /** Embedded in another page, which has more to show. */
+  /** Embedded in another page, whose other contents need the space. */
   isInset: boolean;
   onPlayAgain(): void;
 }

@@ -98,7 +98,7 @@ interface BarsProps {
   own: number | undefined;
 }
 
-/** Shows a bar for each count. The visitor's own differs by colour, marker and text. */
+/** Shows a bar for each count. The visitor's own bar differs by colour, marker and text. */
 function Bars({ name, counts, labels, own }: BarsProps) {
   const most = Math.max(1, ...counts);
   const all = Math.max(

@@ -18,7 +18,7 @@ const call = callsOf<typeof todayApi>();
 /** Local storage key of this browser's reminder and its last request to the server. */
 const reminderKey = 'puzzlefly.reminder';
 
-/** The time of a new reminder, which can then be changed. */
+/** Default time of a new reminder. The visitor can change it. */
 const usualTime = '19:00';
 
 interface StoredReminder {
@@ -46,7 +46,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
       });
   };
   const change = (time: string) => {
-    // Empty while it is being typed.
+    // The field is empty while a time is being typed.
     if (time === '') return;
     setStored(local, reminderKey, { time });
     run(orderNext);

@@ -14,7 +14,7 @@ interface DayShare {
   streak: number;
 }
 
-/** Builds a text with the result to share, which reveals nothing of the answer (rules: today#result). */
+/** Builds a text with the result to share. The text reveals nothing of the answer (rules: today#result). */
 export function dayShareText({ number, solved, streak }: DayShare): string {
   const parts = [`Puzzlefly ${number}`, squaresOf(triesBySquares(solved)), timeText(solved.timeToSolve ?? 0)];
   if (streak >= shortestStreak) parts.push(daysText(streak));
@@ -22,8 +22,8 @@ export function dayShareText({ number, solved, streak }: DayShare): string {
 }
 
 /**
- * Returns the path of a day to send. It names the sender's language, so that a friend gets the same edition; without
- * a name, English senders leave friends their own (rules: today#editions).
+ * Returns the path of a day to send. It names the sender's language, so that a friend gets the same edition. English
+ * is not named, so a friend of an English sender gets the edition in their own language (rules: today#editions).
  */
 export const pathToSend = (day: Day) =>
   language === 'en' ? dayPath(day) : `${dayPath(day)}?${languageParameter}=${language}`;

@@ -40,7 +40,7 @@ export function StreakChip() {
 interface StreakLineProps {
   day: Day;
   isToday: boolean;
-  /** Solved or given away. */
+  /** The puzzle was solved, or its solution given away. */
   isOver: boolean;
   /** The puzzle's name. */
   name: string;

@@ -85,7 +85,7 @@ describe('Steps with images', () => {
     expect(await say({ angle: 90, earlier })).toMatchObject({ right: false, attempts: 1, offBy: 90 });
     const end = await say({ angle: 0, earlier });
     expect(end).toMatchObject({ right: true, solution: 'A trail' });
-    // A trail's result has no moves of its last step.
+    // A trail's result does not contain the moves of its last step.
     expect(end.moves).toBeUndefined();
   });
 

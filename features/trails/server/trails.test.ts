@@ -125,7 +125,7 @@ describe('A play of a trail', () => {
     }
     // With the first token, the answer to the last step is wrong.
     expect(await answer(one.puzzleId, { token, answer: { text: 'atwo' } })).toMatchObject({ right: false });
-    // Sending an older token again has the same effect as before.
+    // Sending an older token again has the same effect each time.
     expect(await answer(one.puzzleId, { token, answer: { text: 'azero' } })).toMatchObject({
       challenge: { number: 2 },
     });

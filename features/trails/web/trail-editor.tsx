@@ -20,7 +20,7 @@ import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { attach, type ChosenImages, imageOf, nameOf, withImages } from './create/step-images.ts';
 import { useStepDrag } from './create/use-step-drag.ts';
 
-/** For the draft's preview. */
+/** The board in the preview of the draft. */
 const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
 
 /** A step in the form. Steps from the server get an id with the first change. */
@@ -43,7 +43,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   const [images, setImages] = useDraft('trail', 'images', noImages);
   const [canSkip, setCanSkip] = useDraft('trail', 'canSkip', false);
   const [current, setCurrent] = useState(0);
-  /** The step to focus once it is drawn, and which of its elements. */
+  /** The step, and the element in it, that gets the focus once the step is drawn. */
   const [focus, setFocus] = useState<{ at: number; on: string }>();
   const list = useRef<HTMLOListElement>(null);
   const steps = numbered(stored);
@@ -225,7 +225,7 @@ interface StepHeadProps {
   count: number;
   onMove(by: 1 | -1): void;
   onRemove(): void;
-  /** For dragging. Screen readers and keyboards use the buttons instead. */
+  /** The handle for dragging. Screen readers and keyboards use the buttons instead. */
   handle: { onPointerDown(event: PointerEvent): void };
 }
 

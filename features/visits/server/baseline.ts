@@ -32,7 +32,7 @@ async function createPuzzleFigures(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Creates a table that grows with every visit. On PostgreSQL it is partitioned by the month of a column
- * (docs/decisions/0079); the partition `_other` takes rows for whose month there is no partition yet.
+ * (docs/decisions/0079); the partition `_other` takes the rows of months that have no partition yet.
  */
 async function createByMonth(
   db: Kysely<unknown>,
@@ -45,8 +45,8 @@ async function createByMonth(
 }
 
 /**
- * On PostgreSQL, the row number of a partitioned table is no primary key, because keys hold only within a
- * partition.
+ * On PostgreSQL, the row number is not the primary key of a partitioned table, because a key on it would be unique
+ * only within a partition.
  */
 const rowNumber = (db: Kysely<unknown>) =>
   isPostgres(db) ? (column: ColumnDefinitionBuilder) => column : columnTypes(db).asRowId;
@@ -112,7 +112,7 @@ async function createSpans(db: Kysely<unknown>): Promise<void> {
     .addColumn('span', 'text', notNull)
     .addColumn('start', 'bigint', notNull)
     .addPrimaryKeyConstraint('visitor_spans_key', ['session_id', 'span', 'start']);
-  // Every report writes to this table, so SQLite stores it as its key.
+  // Every report writes to this table, so SQLite keeps its rows in the index of the primary key (`without rowid`).
   await createByMonth(db, isPostgres(db) ? table : table.modifyEnd(sql`without rowid`), {
     name: 'visitor_spans',
     column: 'start',

@@ -39,7 +39,7 @@ export type Entry =
   | (Win & { type: 'win' })
   | { type: 'wrong'; at: number; puzzleId: string };
 
-/** Short enough for a solve to appear on its maker's open page within a second. */
+/** Interval between two writes, short enough for a solve to appear on its maker's open page within a second. */
 const flushEveryMs = 300;
 const reportEveryMs = 60_000;
 /** Rows per transaction. Writing them takes about 6 ms, so that plays and claims can use the database in between. */
@@ -128,7 +128,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       if (waitingRows >= chunkRows) void startRecording();
     },
 
-    /** Resolves when all entries that are waiting now have been recorded. */
+    /** Resolves when every entry that was waiting at the time of the call has been recorded. */
     async flush(): Promise<void> {
       due = waiting.length;
       // Repeats if a recording was in progress that had started before `due` changed.

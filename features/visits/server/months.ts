@@ -41,7 +41,8 @@ export function createVisitMonths(db: Db) {
     db
       .transaction()
       .execute(async (transaction) => {
-        // The lock keeps others from writing visits. With the timeout, a slow reader delays them only for a moment.
+        // The lock keeps other processes from writing visits. With the timeout, a slow reader delays them only for a
+        // moment.
         await lockVisits(transaction);
         await sql`set local lock_timeout = '500ms'`.execute(transaction);
         await work(transaction);
@@ -83,7 +84,7 @@ export function createVisitMonths(db: Db) {
       }
     },
 
-    /** Drops the months that begin before a time. Returns how many. */
+    /** Drops the months that begin before a time. Returns their number. */
     async dropBefore(before: number, now: number): Promise<number> {
       if (!isPostgres(db)) return 0;
       let dropped = 0;

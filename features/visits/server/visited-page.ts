@@ -3,7 +3,7 @@ import { withoutEndSlashes } from '../../../platform/http/path.ts';
 import { createPageNames } from '../../../puzzles/page-names.ts';
 import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 
-/** A recorded page. Contains no text of the visitor's. */
+/** A recorded page. Contains no text that a visitor wrote. */
 export interface VisitedPage {
   /**
    * Path from the table of routes. It may contain a puzzle's id, but never a reward's, which only a few people

@@ -21,7 +21,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
       ...site,
       puzzleId,
       creatorKey,
-      /** Types in a new play, or in the play with this token. */
+      /** Types an answer in a new play, or in the play with this token. */
       async type(
         text: string,
         from = people[0],

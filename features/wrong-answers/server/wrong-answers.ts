@@ -38,7 +38,7 @@ const listedOfOne = 5;
  * millisecond.
  */
 const maxWaiting = 100;
-/** Maximum number of waiting answers from one network, so that others have room. */
+/** Maximum number of waiting answers from one network, so that other networks have room. */
 const maxOfNetwork = 60;
 const maxRemembered = 20_000;
 
@@ -106,7 +106,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
     if (puzzle === undefined || !takesAnswers(puzzle)) return false;
     const couldBeAccepted = acceptanceOf(puzzle);
     const rows: Row[] = [];
-    // The content may have changed since an answer was judged, which can make the answer right.
+    // The content may have changed since an answer was judged, so the answer may be right by now.
     for (const one of typed.filter(({ content }) => content === puzzle.content)) {
       // Yields to other requests.
       await nextTurn();

@@ -71,7 +71,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
       below.current?.querySelector<HTMLElement>('button:not([hidden])')?.focus();
     hadFocus.current = false;
   }, [selected]);
-  // Taps also leave the focus behind, so only keyboard focus pauses the carousel.
+  // A tap leaves the focus on the tapped control, too, so only keyboard focus pauses the carousel.
   const onFocus = (event: FocusEvent) => setUsed(event.target.matches(':focus-visible'));
 
   return (

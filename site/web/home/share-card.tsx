@@ -9,7 +9,7 @@ import { useCopy } from '../../../ui/use-copy.ts';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { record } from '../../../web/visits/record.ts';
 
-/** Shorter than for other toasts (rules: site#sharing). */
+/** Duration of the toast, shorter than that of other toasts (rules: site#sharing). */
 const toastMs = 3000;
 
 const title = 'Puzzlefly';

@@ -6,7 +6,7 @@ import { HomeButton } from '../../../web/layout/home-button.tsx';
 import { useSiteDetails } from '../../../web/lib/page-data.ts';
 import { language } from '../../../words/language.ts';
 
-/** A page of plain text, which ends with the site's operator (rules: privacy#legal-pages). */
+/** A page of plain text. Its end names the site's operator (rules: privacy#legal-pages). */
 export function LawPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const operator = useSiteDetails()?.operator;
   const { name, country, contact } = operator ?? {};

@@ -60,7 +60,7 @@ function StoredList() {
   const sent = usePageData().stored;
   const [rows, setRows] = useState(sent);
   useEffect(() => {
-    // If the request fails, reloading the page shows what is wrong.
+    // If the request fails, a reload of the page shows the error.
     if (sent === undefined) call('GET /api/stored-data', {}).then(setRows, () => location.reload());
   }, [sent]);
   return rows === undefined ? <p>{t`Loading…`}</p> : <DataList rows={rows} />;

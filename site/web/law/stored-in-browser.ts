@@ -2,7 +2,7 @@
 interface BrowserData {
   what: string;
   goes: string;
-  /** Prefixes of its storage entries or cookies. */
+  /** Prefixes of the storage entries or cookies that hold the data. */
   names: readonly string[];
 }
 

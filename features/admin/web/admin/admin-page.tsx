@@ -17,7 +17,7 @@ import { Tabs } from './tabs.tsx';
 
 /** The login form, and the tabs behind it (rules: moderation#admin). */
 function AdminPage() {
-  // Only the browser knows whether the admin is logged in, so the server renders neither.
+  // Only the browser knows whether the admin is logged in, so the server renders neither the form nor the tabs.
   const isOpen = useSyncExternalStore(adminSession.subscribe, adminSession.get, () => undefined);
   if (isOpen === undefined) return <Skeleton />;
   return isOpen ? <AdminTabs /> : <LoginForm />;
@@ -25,15 +25,15 @@ function AdminPage() {
 
 const activity = lazyBrowserComponent(() => import('./activity-log.tsx'));
 
-/** By position. */
+/** The page's own tabs, by their position among all tabs. */
 const ownTabs: Record<number, AdminTab> = {
   10: { name: 'overview', label: t`Overview`, Icon: ChartColumn, Component: Overview },
   60: { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
 };
 
 /**
- * Returns the tabs of the page and of features, in order. A feature's tab loads with its code; if that fails,
- * the others still work.
+ * Returns the tabs of the page and of features, in order. A feature's tab loads with its code; if that fails, all
+ * other tabs still work.
  */
 function useTabs(): readonly AdminTab[] {
   const features = use(FeaturesContext);

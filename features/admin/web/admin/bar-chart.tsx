@@ -27,11 +27,11 @@ const fills: Record<Accent, string> = {
 
 interface BarChartProps extends Pick<ChartCardProps, 'title' | 'note'> {
   bars: Bar[];
-  /** For a funnel, which narrows from step to step. */
+  /** Centres the bars of a funnel, which narrows from step to step. */
   isCentred?: boolean;
 }
 
-/** Answers a question with bars, whose names and values are written out. The image only adds to them. */
+/** Answers a question with a bar chart. Names and values are text; the drawn bars only illustrate them. */
 export function BarChart({ bars, isCentred = false, ...card }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (

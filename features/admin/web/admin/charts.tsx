@@ -85,7 +85,7 @@ function ranking(ranks: Dashboard['topPages'], colour: Bar['colour'], names: Rec
 }
 
 function shareOf(part: number, whole: number): string {
-  // A day's puzzle and one created before the period are opened, but not created in it.
+  // A day's puzzle, or one created before the period, can be opened in the period without having been created in it.
   if (part > whole || whole === 0) return '';
   const percent = numberText(Math.round((part / whole) * 100));
   return t({ message: `${percent}% of those created`, comment: 'of the puzzles' });

@@ -11,7 +11,7 @@ interface TabsProps {
   onChosen(name: string): void;
 }
 
-/** Shows tabs like those of an index, and the page of the chosen tab. Arrow keys change the tab. */
+/** Shows tabs that look like index dividers, and the page of the chosen tab. Arrow keys change the tab. */
 export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -38,7 +38,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
         <Swatch className="bg-sun">{t`Visitors`}</Swatch>
         <Swatch className="bg-sky">{t`Page views`}</Swatch>
       </p>
-      {/* Reserves the height of its longest text on phones, so that nothing below moves. */}
+      {/* Reserves the height of the longest text on phones, so that nothing below moves. */}
       <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
       <div className="relative rounded-control focus-within-ring">
         <Columns slots={slots} chosen={chosen} />

@@ -15,21 +15,24 @@ export function begunTrails(): SavedPlay[] {
     .sort((a, b) => a.startedAt - b.startedAt);
 }
 
-/** Returns the newest of them as parts of a link (rules: makers#keys-in-links). */
+/** Returns the newest begun trails as parts of a link (rules: makers#keys-in-links). */
 export const partsOfTrails = () =>
   begunTrails()
     .slice(-maxTrails)
     .map(({ play, startedAt }) => `t.${play.puzzle.puzzleId}.${startedAt}.${play.token}`);
 
-/** The trails of a link that this browser does not have, each at the step where it was left. */
+/** A link's trails that this browser lacks, each at the step where it was left. */
 export interface LinkedTrails {
   fresh: SavedPlay[];
-  /** How many others there are: begun or solved here as well, and those that the server refuses. */
+  /**
+   * Numbers of the link's other trails: those begun or solved in this browser, too, and those that the server
+   * refuses.
+   */
   here: number;
   useless: number;
 }
 
-/** Asks the server for the trails' current steps. Throws if it cannot be reached. */
+/** Asks the server for the trails' current steps. Throws if the server cannot be reached. */
 export async function fetchTrails(parts: readonly string[]): Promise<LinkedTrails> {
   const linked: LinkedTrails = { fresh: [], here: 0, useless: 0 };
   for (const part of parts.slice(-maxTrails)) {

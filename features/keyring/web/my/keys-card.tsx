@@ -9,7 +9,7 @@ import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../../../
 import { PrivateLink } from '../../../../web/maker/private-link.tsx';
 import { partsOfTrails } from './begun-trails.ts';
 
-/** How many days fit into a QR code together with the keys. */
+/** Maximum number of solved days in a QR code, where they share the space with the keys. */
 const daysInCode = 200;
 
 export interface KeysCardProps {

@@ -138,7 +138,7 @@ function bringsText(things: string): string {
   });
 }
 
-/** Lists what would be added. Empty if nothing would. */
+/** Lists the keys, days and trails that would be added. Empty if there are none. */
 function countText({ fresh: { creator, winner, days }, trails }: Checked): string {
   const puzzles = Object.keys(creator).length;
   const rewards = Object.keys(winner).length;

@@ -41,7 +41,7 @@ export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
             className="flex flex-col-reverse items-center justify-end rounded-control border-2 border-ink bg-paper p-2 text-center"
           >
             <dt className="leading-tight text-soft">{label}</dt>
-            {/* The key makes React mount it anew on each change, so that the number slides in. */}
+            {/* The key makes React mount the number anew on each change, so that it slides in. */}
             <dd key={value} className="animate-slide-in font-display text-2xl font-bold tabular-nums">
               {value}
             </dd>

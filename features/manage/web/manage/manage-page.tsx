@@ -45,7 +45,7 @@ const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
 const loadInAppNote = () =>
   import('../../../../web/maker/in-app-note.tsx').then(({ InAppNote }) => ({ default: InAppNote }));
 
-/** The parts of the page that can wait. */
+/** The less urgent parts of the page, loaded after the first render. */
 const manageMore = lazyBrowserComponent<ManageMoreProps>(() => import('./manage-more.tsx'));
 
 /** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */

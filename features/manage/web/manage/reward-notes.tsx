@@ -26,7 +26,7 @@ const pendingTexts: Record<PendingChange, (when: string) => string> = {
   remove: (when) => t`The puzzle is deleted ${when}, unless it is won before.`,
 };
 
-/** Returns a message for a change: `done`, or when the change takes effect if it has to wait. */
+/** Returns the message after a change: `done` or, if the change has to wait, when it takes effect. */
 export function doneOrPending(done: string) {
   return ({ pending }: ManagedPuzzle) => (pending === null ? done : pendingText(pending));
 }

@@ -31,10 +31,7 @@ export interface RewardPanelProps {
   onRemove(): void;
 }
 
-/**
- * Shows a reward: its fields, its fee and its place on the public list. While nobody has won it, also how to
- * change it.
- */
+/** Shows a reward: its fields, its fee, its place on the public list and, until it is won, the ways to change it. */
 export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
   const isWon = isOver(reward);
@@ -130,7 +127,7 @@ function deadlineText(at: string): string {
   return t`The deadline is ${deadline}.`;
 }
 
-/** Refusals to list a reward that would come again on a retry. */
+/** Refusals to list a reward that a retry would not avoid. */
 const said: ReadonlySet<string> = new Set(['reward_unlisted', 'reward_won', 'reward_deadline_over']);
 
 interface ListingProps {

@@ -125,7 +125,7 @@ export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'cla
 }
 
 /**
- * Shows a winner, where the reward goes, and how far its delivery is. Only the creator key opens the details
+ * Shows a winner, where the reward goes, and the progress of its delivery. Only the creator key opens the details
  * (rules: delivery#details).
  */
 function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {

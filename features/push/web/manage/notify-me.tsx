@@ -99,7 +99,7 @@ async function begin(puzzleId: string, key: string): Promise<NotifyState> {
   return readState(puzzleId, key);
 }
 
-/** Stops notifications of this puzzle. Others that the browser receives continue. */
+/** Stops notifications of this puzzle. The browser's other notifications continue. */
 async function stop(puzzleId: string, key: string): Promise<NotifyState> {
   const subscription = await findSubscription();
   if (subscription) {

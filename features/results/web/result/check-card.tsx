@@ -14,7 +14,7 @@ import type { rewardsApi } from '../../../rewards/api.ts';
 import { type CheckWords, checkWords } from './check-words.ts';
 import { savedPage } from './saved-page.ts';
 
-/** In a file with a size limit of its own, so that a person can read it within minutes. */
+/** The verifier is in a file with a size limit of its own, so that a person can read it within minutes. */
 const loadVerifier = () => import('../../../../contract/verify-result.ts');
 
 /**

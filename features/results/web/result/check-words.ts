@@ -13,8 +13,8 @@ export interface CheckWords {
 /**
  * Explains a check in plain words (rules: results#check-it-yourself). Must not refer to anything outside itself,
  * because the saved page contains its source. The build inserts the translations. Plural forms are chosen here,
- * because `plural` would be a reference to something outside. `site` is the site's host. `own` lists this
- * browser's solves as the log names them, and only this browser shows it.
+ * because `plural` would be a reference to something outside. `site` is the site's host. `own` lists this browser's
+ * solves as the log names them; only this browser shows them.
  */
 export function checkWords(
   proof: ResultProof,

@@ -87,7 +87,7 @@ export function HowStep({ fields, field, image, onImage }: HowStepProps) {
   );
 }
 
-/** What a new reward costs. */
+/** States the platform fee of a new reward. */
 export function FeeNote() {
   const fee = formatNaira(platformFee);
   return (

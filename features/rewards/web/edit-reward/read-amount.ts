@@ -12,7 +12,7 @@ const most = formatNaira(maxAmount);
 
 /**
  * Reads an amount in naira as people write it: '5000.00', '5k', '₦5,000', '1.5m'. Does not guess the meaning of an
- * ambiguous amount ('5.000') or one with kobo; the fault says what to do.
+ * ambiguous amount ('5.000') or of an amount with kobo; the message of the fault says what to do.
  */
 export function readAmount(text: string): { naira: number } | { fault: string } {
   const [, digits, unit] =

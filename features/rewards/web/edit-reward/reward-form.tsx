@@ -200,7 +200,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
             ))}
           {isLast && <HowStep {...stepProps} image={chosen} onImage={setChosen} />}
           {isNew && (isLast || step === 'what') && <FeeNote />}
-          {/* Shown beside the button that it disables. */}
+          {/* Next to the button for saving, which is disabled while this note is shown. */}
           {isChangedElsewhere && (
             <ChangedNote
               base={base}

@@ -46,7 +46,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
-    // Without a key, nothing more can be loaded than the server has sent.
+    // Without a key, the page cannot load more than it came with.
     enabled:
       sent.error === undefined && !isUnknown && !(winnerKey === undefined && sent.reward !== undefined),
   });
@@ -62,7 +62,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
 
   const isWinner = data?.secrets !== undefined;
   const puzzleId = data?.puzzleId;
-  // Events by which the page shows the maker's reports on the delivery at once.
+  // With these events, the page shows the maker's reports on the delivery at once.
   const resultEvents = `/api/puzzles/${encodeURIComponent(puzzleId ?? '')}/result/events`;
   useEvents<ResultEvent>(resultEvents, isWinner, () => void refetch());
   // Celebrates only the first visit, because the winner may come back to report that nothing has arrived.

@@ -260,7 +260,7 @@ function useIsAsked(
   }, [isAsked]);
   useEffect(() => {
     if (!isUnseen) return;
-    // Without a connection, the next visit reports it.
+    // Without a connection, the next visit reports that the code was shown.
     reportDelivery(rewardId, winnerKey, 'shown').then(report, () => {});
   }, [isUnseen, rewardId, winnerKey]);
   return isAsked;

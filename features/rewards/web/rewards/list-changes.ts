@@ -41,13 +41,16 @@ function merge(fresh: ListedReward[], known: ListedReward[]): ListedReward[] {
   return [...byPuzzle.values()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
-/** Whether a reward is older than everything loaded while more pages remain. If so, its page will bring it. */
+/**
+ * Whether a reward is older than everything loaded while more pages remain. If so, the reward will come with its
+ * page.
+ */
 function isBeyond({ rewards, next }: RewardList, reward: ListedReward): boolean {
   const last = rewards.at(-1);
   return next !== undefined && last !== undefined && isBefore(last, reward);
 }
 
-/** Returns the server's order. */
+/** Compares two rewards by the server's order. */
 function isBefore(one: ListedReward, other: ListedReward): boolean {
   if (one.isBehind !== other.isBehind) return other.isBehind === true;
   return one.createdAt === other.createdAt ? one.puzzleId > other.puzzleId : one.createdAt > other.createdAt;

@@ -16,7 +16,10 @@ import type { thanksApi } from '../../api.ts';
 
 const call = callsOf<typeof thanksApi>();
 
-/** Storage key of thanks sent from this browser, so that it does not ask for them again (rules: gifts#thanks). */
+/**
+ * Storage key that marks thanks as sent from this browser, so that the page does not ask for them again (rules:
+ * gifts#thanks).
+ */
 const sentKey = (puzzleId: string) => `puzzlefly.thanked.${puzzleId}`;
 
 /** Labels for screen readers. */

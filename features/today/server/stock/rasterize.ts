@@ -4,7 +4,7 @@ import { side } from './drawing/kit.ts';
 const maxBytes = 400 * 1024;
 const qualities = [90, 80, 70, 50];
 
-/** Rasterizes a drawing to a JPEG data URL, like that of an upload (rules: images#server-encoding). */
+/** Rasterizes a drawing to a JPEG data URL, the form of an upload (rules: images#server-encoding). */
 export async function imageUrlOf(svg: string): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(side, side)

@@ -17,7 +17,7 @@ export interface StockPuzzle {
   draft: PuzzleDraft;
   /** Source of the fact or saying, in words. */
   source: string;
-  /** Language of its text; undefined for an image, which all languages share. */
+  /** Language of the puzzle's text; undefined for an image, which all languages share. */
   language?: Language;
   /** Captions of an image in every language except English, whose caption is the draft's description. */
   captions?: Partial<Record<Language, string>>;

@@ -176,7 +176,7 @@ function EditionCard({ planned }: { planned: PlannedDay }) {
 
 interface ChangeButtonProps {
   label: string;
-  /** Asked first if the day has begun. */
+  /** Asks for confirmation if the day has begun. */
   question: string;
   planned: PlannedDay;
   change: Omit<PlanChange, 'language'>;

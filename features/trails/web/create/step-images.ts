@@ -13,8 +13,8 @@ const chosenName = /^chosen \d+$/;
 export const nameOf = (stepId: number): string => `chosen ${stepId}`;
 
 /**
- * Returns the address of a step's image, chosen or stored. Undefined if it has none, or if it was too large for the
- * stored draft.
+ * Returns the address of a step's image, chosen or stored. Undefined if the step has no image, or if the image was
+ * too large for the stored draft.
  */
 export function imageOf(step: StepDraft, images: ChosenImages): string | undefined {
   const { imageUrl } = step as { imageUrl?: string };
