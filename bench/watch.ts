@@ -50,7 +50,8 @@ async function measure(name: string, player: Target, page: Target): Promise<void
     await call(player, `${path}/answers`, { body });
     while (!cameAt.has(n)) await pause(1);
     took.push((cameAt.get(n) ?? 0) - startedAt);
-    // Pauses at random, to stay out of step with the writes three times a second.
+    // Pauses for a random time, because the server writes three times a second and the solves must not fall into
+    // step.
     await pause(Math.random() * 1000);
   }
   ending.abort();

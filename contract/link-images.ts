@@ -97,8 +97,8 @@ const prizeOf = ({ type, title }: OpenReward) =>
   [...title].length > 80 ? rewardTypeInfo[type].label : title;
 
 /**
- * Undefined until someone has won. The query changes with the number of winners, so that caches fetch the new
- * image.
+ * Returns the image of a result's link; undefined until someone has won. The query changes with the number of
+ * winners, so that caches fetch the new image.
  */
 function resultImage(result: Result): Partial<OpenGraph> | undefined {
   const { puzzleId, winners } = result;

@@ -166,7 +166,7 @@ export async function passTrophy(page: Page): Promise<void> {
   await page.clock.fastForward(4000);
 }
 
-/** Finds the message that a solved page shows instead of the board's own */
+/** Finds the message that a solved page shows in place of the board's message */
 export function praise(page: Page, text = 'Congratulations! You solved the puzzle!'): Locator {
   return page.getByRole('status').getByText(text);
 }

@@ -9,7 +9,7 @@ interface Options {
 
 /** How long a connection may make no progress in either direction. Event streams send a heartbeat sooner. */
 const withoutProgressMs = 40_000;
-/** How long a visitor's connection is kept alive, as the browser is told. */
+/** How long a visitor's idle connection is kept alive. Browsers are told this time. */
 const idleMs = 20_000;
 /** Longer than proxies keep idle connections, so that the proxy closes them first. */
 const proxyIdleMs = 72_000;

@@ -46,7 +46,7 @@ export async function createNatsBroker(
     pingInterval: pingMs,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectMs,
-    // NATS and this process learn of a new password at different times, so this keeps trying.
+    // NATS and this process learn of a new password at different times, so the client keeps trying.
     ignoreAuthErrorAbort: true,
     // Only the configured servers may receive the password.
     ignoreClusterUpdates: true,

@@ -22,9 +22,10 @@ const tablesWithTexts = (tables: StoredTables): string[] =>
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Removes erased data from the database's files (docs/decisions/0058). Called once a minute. SQLite overwrites
- * erased data with zeros; this moves the rest of its log into the database and truncates the log. PostgreSQL
- * keeps old rows, so after texts were erased, this rewrites small tables and vacuums large ones.
+ * Removes erased data from the database's files (docs/decisions/0058). Called once a minute. SQLite itself
+ * overwrites erased data with zeros; this function moves the rest of SQLite's log into the database and truncates
+ * the log. PostgreSQL keeps old rows, so after texts were erased, this function rewrites small tables and vacuums
+ * large ones.
  */
 export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, 'on'>): () => Promise<void> {
   if (!isPostgres(db)) return async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db));
