@@ -76,7 +76,7 @@ export interface PuzzleDescription {
 export interface PuzzleMaking {
   /** The draft's texts whose lengths are recorded (rules: privacy#visits). */
   recordedTexts: readonly string[];
-  /** A program can solve it, so the creator of a reward is told (rules: rewards#programs). */
+  /** Programs can solve puzzles of this type, so the creator of a reward is told (rules: rewards#programs). */
   programsSolveIt: boolean;
   /** Replaces the usual text for the creator of an approved reward (rules: listing#approval). */
   listedText?: string;

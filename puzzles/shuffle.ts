@@ -22,8 +22,8 @@ export function shuffleUnlike<T>(
 }
 
 /**
- * Tile n looks like tile `equalTiles[n]`, the first one that looks so (rules: images#equal-tiles). If
- * undefined, all tiles differ.
+ * `equalTiles[n]` is the first tile that looks like tile n (rules: images#equal-tiles). If undefined, all tiles
+ * differ.
  */
 export type EqualTiles = readonly number[] | undefined;
 

@@ -24,7 +24,7 @@ export function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }
 
-/** In UTF-16, more than any character that people write; the longest emoji has fifteen. */
+/** Number of UTF-16 code units, more than in any character that people write; the longest emoji has fifteen. */
 const maxCodeUnits = 32;
 
 /**
@@ -53,7 +53,7 @@ export function inCharacters(max: number) {
 }
 
 /**
- * Whether it is more than punctuation and invisible characters. Emojis and signs such as ₦ and + count as
+ * Whether a character is more than punctuation and invisible characters. Emojis and signs such as ₦ and + count as
  * letters.
  */
 export function isLetter(grapheme: string): boolean {

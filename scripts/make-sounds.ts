@@ -17,7 +17,7 @@ interface Tone {
   hertz: number;
   /** The frequency at the end, if the tone slides */
   toHertz?: number;
-  /** Seconds until the tone has fallen to a thousandth */
+  /** Seconds until the tone has fallen to a thousandth of its strength */
   decay: number;
   volume: number;
   /** Strength of each overtone, by its multiple of the frequency. Overtones fall faster than the tone. */

@@ -47,7 +47,7 @@ interface Feature {
   parent: Identifier;
 }
 
-/** Returns the features directly below a feature. One without data of its own counts as old. */
+/** Returns the features directly below a feature. A feature without data of its own counts as old. */
 const featuresOf = (parent: Identifier | undefined): Feature[] =>
   Object.entries({ ...parent, __compat: undefined } as Record<string, Identifier | undefined>).flatMap(
     ([name, feature]) => {
@@ -60,8 +60,8 @@ const newerBelow = (parent: Identifier | undefined) =>
   new Set(featuresOf(parent).flatMap(({ name, isNewer }) => (isNewer ? name : [])));
 
 /**
- * Interfaces whose members have distinctive names. Others, such as WebGPU's, have members named `config` or
- * `build`.
+ * Interfaces whose members have distinctive names. Members of other interfaces, such as WebGPU's, have common names
+ * such as `config` or `build`.
  */
 const pageInterfaces =
   /^(Abort|Animation|Blob|Canvas|Clipboard|Crypto|DOM|Document|Element|Event|File$|FormData|HTML(?!Fenced)|Headers|History|Location|MediaQuery|Navigator|Node|OffscreenCanvas|Performance$|PushManager|Range|ReadableStream|Request|Response|Selection|ServiceWorker|Storage|SubtleCrypto|URL|Window)/;

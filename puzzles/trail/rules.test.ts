@@ -53,7 +53,7 @@ function wrongAnswer(draft: TrailDraft, at: number) {
 
 type Move = 'solve' | 'fail' | 'skip' | 'reload' | 'other tab';
 
-/** Makes a move with a token. Returns the next one, or that the trail has ended. */
+/** Makes a move with a token. Returns the next token, or that the trail has ended. */
 function play(draft: TrailDraft, { challenge, tokenData }: StartedStep, move: Move): StartedStep | 'ended' {
   const content = read(draft);
   const { at } = tokenData;
@@ -91,7 +91,7 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: StartedStep)
   }
   for (const { state, wrong } of marks) if (state === 'skipped') expect(wrong).toBeGreaterThan(0);
   if (!draft.canSkip) expect(marks.some(({ state }) => state === 'skipped')).toBe(false);
-  // Nothing of another step is revealed, and of this step's answer no more than its own board shows.
+  // Reveals nothing of another step, and no more of this step's answer than a board of its type shows.
   const told = JSON.stringify([challenge, tokenData]);
   const found = [...told.matchAll(/(?:question|answer|🦁|\/images\/)(\d)/g)].map(([, n]) => Number(n));
   expect(found.length).toBeGreaterThan(0);

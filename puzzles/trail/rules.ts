@@ -25,7 +25,7 @@ export const mostSteps = 10;
 const rulesByType: Record<BoardType, AnyPuzzleRules> = boardRules;
 const isStepType = (type: unknown): type is BoardType => (boardTypes as readonly unknown[]).includes(type);
 
-/** Its refusals, by stable code (rules: site#errors). */
+/** The trail's refusals, by stable code (rules: site#errors). */
 const errors = {
   ...boardErrors,
   trail_title_missing: missing(t`Please give your trail a title.`),

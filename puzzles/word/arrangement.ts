@@ -18,7 +18,7 @@ export type ArrangementEvent =
   | { type: 'takenBack'; place: number }
   | { type: 'chosen'; place: number }
   | { type: 'cleared' }
-  /** These places were right in the `placed` that was checked. Tiles moved since then stay free. */
+  /** These places were right in `placed`, the arrangement that was checked. Tiles moved since then stay free. */
   | { type: 'locked'; places: readonly number[]; placed: readonly (number | null)[] };
 
 export function emptyArrangement(count: number): Arrangement {

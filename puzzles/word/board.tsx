@@ -60,8 +60,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const answerOf = (all: Arrangement['placed']) => ({ tiles: all.map(textOf) });
 
   const saveState = useEffectEvent(save);
-  // A layout effect: when deferred, fifty keys in a row on a busy phone looked like an endless update loop to
-  // React.
+  // A layout effect, because with a deferred one React took fifty keys in a row on a busy phone for an endless
+  // update loop.
   useLayoutEffect(() => {
     if (state !== initial) saveState(state);
   }, [state, initial]);

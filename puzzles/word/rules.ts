@@ -206,7 +206,8 @@ const solvedBy = memoizePerObject((content: WordContent) => {
     text: comparisonKey(tiles.join(separator)),
     textWithMarks: comparisonKey(textWithMarks),
     /**
-     * No arrangement of these tiles is longer, in any normal form: a longer one is wrong and not examined.
+     * Maximum length of an arrangement of these tiles in any normal form, in UTF-16 code units. A longer answer is
+     * wrong and not examined.
      */
     maxUnits: Math.max(ordinaryUnits, textWithMarks.normalize('NFD').length),
   };

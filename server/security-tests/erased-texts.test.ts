@@ -23,6 +23,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
  * because the log of PostgreSQL contains what every test writes. Sealed and hashed values are searched for in
  * their stored form.
  */
+
 const details = {
   name: 'Ɣulgendraat Ozvelkite',
   email: 'drenvolquax@claim.example',
@@ -79,7 +80,7 @@ async function find(
 
 interface Planted {
   text: string;
-  /** Whether erasing the data also removes them from the files. */
+  /** Whether erasing the data also removes it from the files. */
   leavesFiles: boolean;
 }
 

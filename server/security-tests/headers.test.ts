@@ -10,6 +10,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { routesOf } from '../testing/routes.ts';
 
 /** Checks the headers of all kinds of responses from the built site. */
+
 const publicUrl = 'https://puzzlefly.example';
 
 let site: Site;

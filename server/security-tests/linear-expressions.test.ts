@@ -9,6 +9,7 @@ import { growsWithLength, hostileRuns, minCpuMs, textOf } from '../testing/growt
  * Tries every regular expression of the server and its shared code with hostile texts, made from common runs and
  * from the expression's own words. Finds expressions in the sources, so new ones are included.
  */
+
 const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract', 'words'];
 /**
  * Lengths of the texts. Short ones reveal exponential growth; the longest, which is longer than most texts,

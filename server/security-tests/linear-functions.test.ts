@@ -12,6 +12,7 @@ import { growsWithLength, hostileRuns } from '../testing/growth.ts';
  * folder and calls all their exports, either with the text as the only argument or with the arguments listed
  * below.
  */
+
 const patterns = [
   ...['puzzles/*.ts', 'puzzles/*/*.ts', 'features/gifts/*.ts', 'features/rewards/*.ts', 'words/languages.ts'],
   ...[

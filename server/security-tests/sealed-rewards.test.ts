@@ -15,6 +15,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
  * A reward's secrets may reach only the winner, and may not be in the database as plain text. Each secret is a
  * unique text, and all that others can get is searched for it.
  */
+
 const secrets = {
   secretCode: 'Zyxwolquant-9931-Vrelm',
   deliveryContact: 'krendolvask@secret.example',

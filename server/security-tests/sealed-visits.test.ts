@@ -11,6 +11,7 @@ import { newSessionId, phone } from '../testing/visitor.ts';
  * Neither a visitor's text nor an address may get into the visit records. Each marker is a unique text. A
  * visitor puts one into every possible field, and all visit tables are searched for them.
  */
+
 const markers = {
   message: 'Brandolquex Vashtiruul',
   secretCode: 'Zyxwolquant-9931-Vrelm',

@@ -27,7 +27,7 @@ export function Heart() {
     const { current } = heart;
     if (current === null) return;
     const left = new AbortController();
-    // Until this has loaded, the heart is hidden where it could cover something.
+    // Until this code has loaded, the heart is hidden where it could cover something.
     import('./hide-over-content.ts')
       .then(({ hideOverContent: giveWay }) => giveWay(current, left.signal))
       .catch(() => {});

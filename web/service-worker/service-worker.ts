@@ -9,7 +9,7 @@ import { t } from '#words';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build inserts a cache name that is unique to it, and the files of the offline page. */
+/** The build inserts a cache name that no other build has, and the files of the offline page. */
 declare const build: { cacheName: string; shell: string[]; offlinePage: string };
 
 self.addEventListener('install', (event) => {

@@ -12,9 +12,9 @@ const previewLongSide = 400;
 const previewQuality = 0.8;
 
 export interface PreparedImage {
-  /** A JPEG to save. */
+  /** The JPEG to save. */
   image: Blob;
-  /** A smaller one to show in the form, as a data URL. */
+  /** A smaller JPEG to show in the form, as a data URL. */
   previewUrl: string;
 }
 
@@ -88,7 +88,7 @@ function draw(image: HTMLImageElement, maxSide: number, cropAt: number): HTMLCan
 
 /** The largest difference per colour channel, of 255, that counts as the same colour: JPEG blurs edges. */
 const nearly = 16;
-/** Minimum share of pixels that differ from the background in an image that is not empty. */
+/** If a smaller share of the pixels differs from the background, the image counts as empty. */
 const leastShown = 0.03;
 
 /** Whether nearly all pixels have the colour of at least three corners. */
@@ -106,8 +106,8 @@ function isMostlyEmpty(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * Scales an SVG to the largest size that we store. It may have an icon's size or none, and browsers draw such
- * a file blurred, too small or not at all.
+ * Scales an SVG to the largest size that we store. An SVG may have the size of an icon, or no size. Browsers draw
+ * such a file blurred, too small or not at all.
  */
 async function sized(file: File): Promise<Blob> {
   if (!/svg/i.test(file.type || file.name)) return file;
