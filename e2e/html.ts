@@ -37,7 +37,7 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** Legacy mode, because the other mode opens an extra page for each run to reach cross-origin frames. */
+/** Legacy mode, because without it axe opens an extra page for each run to reach cross-origin frames. */
 const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /** Expects valid HTML and no axe violation. Reduced motion skips transitions. */

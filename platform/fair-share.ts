@@ -131,8 +131,8 @@ interface QueueOptions {
 }
 
 /**
- * Runs one turn at a time, in the order of `createFairShare`: networks alternate, and so do the addresses within
- * one. If too many wait, those with the most waiting turns lose their newest ones.
+ * Runs one turn at a time, in the order of `createFairShare`: networks alternate, and so do the addresses within a
+ * network. If too many turns wait, the senders with the most waiting turns lose their newest ones.
  */
 export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
   const turns = createFairShare(most);

@@ -133,7 +133,7 @@ export interface Judgement {
  * - `TokenData`: the part of a challenge that judging needs; it travels in the signed play token.
  */
 export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends string, TokenData = null> {
-  /** Its refusals by stable code. Types that share a code share its wording. */
+  /** The type's refusals by stable code. Types that share a code share its wording. */
   readonly errors: Record<Problem, PuzzleError>;
   /** Prefix of the public id (rules: puzzles#fields). */
   readonly idPrefix: '' | 'img-';

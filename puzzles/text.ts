@@ -12,7 +12,10 @@ function segments(text: string): Intl.Segments {
   return segmenter.segment(text);
 }
 
-/** Splits a text into user-perceived characters: an accent stays with its letter, a family emoji is one. */
+/**
+ * Splits a text into user-perceived characters: an accent stays with its letter, and a family emoji is a single
+ * character.
+ */
 export function graphemes(text: string): string[] {
   // ASCII needs no segmenter; using one would double the cost of creating a challenge.
   if (isPlain(text)) return [...text];

@@ -49,7 +49,7 @@ function addTone(samples: Float32Array, tone: Tone): void {
   }
 }
 
-/** Adds a knock on wood: a short burst of noise, which is always the same. */
+/** Adds a knock on wood, a short burst of noise. The noise is the same on every run. */
 function addKnock(samples: Float32Array, at: number, volume: number, softness: number): void {
   let seed = 7;
   let level = 0;

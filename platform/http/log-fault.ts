@@ -27,8 +27,8 @@ export function logFault(request: FastifyRequest, error: FastifyError | Refusal)
 }
 
 /**
- * Returns how many of this kind were suppressed since the last one was logged; undefined if this one must be
- * suppressed, too.
+ * Returns how many faults of this kind were suppressed since the last one was logged; undefined if the current
+ * fault must be suppressed, too.
  */
 function countLeftOut(server: object, sort: string): number | undefined {
   const sorts = logged.get(server) ?? new Map<string, { at: number; more: number }>();

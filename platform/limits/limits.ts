@@ -20,7 +20,7 @@ export interface Limit {
 
 /** Each limit by address allows for 200 people behind one address (rules: limits#crowds). Reasons: docs/decisions/0017. */
 export const limits = {
-  /** Two puzzles each at once, then one every two minutes each. */
+  /** Two puzzles for each person at once, then one every two minutes. */
   create: { by: 'address', burst: 400, perMinute: 100 },
   /** An image takes about 0.1 s of a processor. At this rate one address uses a tenth of that processor. */
   image: { by: 'image', burst: 200, perMinute: 60 },
@@ -40,8 +40,8 @@ export const limits = {
   text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
   /**
-   * Also limits texts to other people, by kind (`TextKind`) and network. Each person of a crowd can send one at
-   * once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
+   * An additional limit for texts to other people, by kind (`TextKind`) and network. Each person of a crowd can
+   * send one at once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
    */
   said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
   /** Only some makers add a reward, check it and list it. */

@@ -18,7 +18,7 @@ const tablesWithTexts = (tables: StoredTables): string[] =>
     return loses ? [name] : [];
   });
 
-/** Rewriting a table of this size blocks others for well under a second. */
+/** Rewriting a table of this size blocks other connections for well under a second. */
 const maxBytes = 32 * 1024 * 1024;
 
 /**
@@ -51,7 +51,8 @@ export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, '
 const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     if (!(await othersAreDone(connection))) return false;
-    // If others use a table for longer, gives up; otherwise everyone after them would have to wait.
+    // If other connections use a table for longer, gives up. Otherwise all later queries of the table would have to
+    // wait.
     await sql`set lock_timeout = '500ms'`.execute(connection);
     try {
       for (const name of tables) {

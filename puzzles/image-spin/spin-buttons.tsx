@@ -46,8 +46,7 @@ export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
       }}
     >
       {again ? <Play aria-hidden /> : <Hand aria-hidden />}
-      {/* In an element of its own, because a translator moves bare text, before which React could not put the other
-          icon. */}
+      {/* In an element of its own: React could not put the other icon before bare text that a translator has moved. */}
       <span>{again ? t`Start Again` : label}</span>
     </Button>
   );

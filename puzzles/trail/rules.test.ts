@@ -83,7 +83,7 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: StartedStep)
   expect(marks).toHaveLength(draft.steps.length);
   expect(challenge.number).toBe(at + 1);
   expect(marks[at]?.state).toMatch(/ahead|skipped/);
-  // Steps come in their order, and skipped ones again only after the last.
+  // Steps come in their order, and skipped steps come again only after the last step.
   const firstAhead = marks.findIndex(({ state }) => state === 'ahead');
   if (firstAhead !== -1) {
     expect(at).toBe(firstAhead);

@@ -218,7 +218,7 @@ const ended = (marks: readonly Mark[], at: number, isMissed: boolean) =>
 
 const isDone = ({ state }: Mark) => state === 'solved' || state === 'missed';
 
-/** Returns the next step that is neither solved nor missed: first those ahead, then the skipped ones. */
+/** Returns the next step that is neither solved nor missed: first the steps ahead, then the skipped ones. */
 function nextStep(marks: readonly Mark[], at: number): number | undefined {
   const turn = marks.map((_, n) => (at + 1 + n) % marks.length);
   return turn.find((n) => !isDone(markAt(marks, n)));

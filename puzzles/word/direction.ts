@@ -81,7 +81,7 @@ function joinNumbers(items: readonly Item[], base: Direction): void {
 }
 
 /**
- * Returns, for each item, the direction of the last item before it that has one. Numbers count as
+ * Returns, for each item, the direction of the last item before it that has a direction. Numbers count as
  * right-to-left.
  */
 function neighbours(items: readonly Item[], base: Direction): Direction[] {

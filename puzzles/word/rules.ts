@@ -88,7 +88,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   },
 
   minHumanMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
-  // Empty places are empty texts. In words mode, all words form one group, or each word would reveal at once
+  // Empty places are empty texts. In words mode, all words form one group. Otherwise each word would reveal at once
   // whether it is right.
   rightPlaces(content, _tokenData, { tiles }) {
     const { tiles: rightTiles, slots, maxUnits } = solvedBy(content);

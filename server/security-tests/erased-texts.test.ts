@@ -96,7 +96,7 @@ async function plant(
     for (const [column, { holds, erased }] of Object.entries(columns)) {
       const goes = erased?.[0] ?? rows;
       if (holds === 'fact' || goes === 'never') continue;
-      // In SQLite, the hours of a session have the same text.
+      // In SQLite, the rows for a session's hours must have the same id as the session.
       const text = `Quorvandel of ${column === 'session_id' ? 'a session' : `${table}.${column}`}`;
       planted.push({ text, leavesFiles: holds === 'text' || goes !== 'days' });
       own[column] = column === 'bytes' ? Buffer.from(text) : text;

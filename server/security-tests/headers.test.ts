@@ -28,7 +28,7 @@ interface Answer {
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
 /** A page for frames on other sites (rules: embeds#frames). */
 const isFramed = ({ name }: Answer) => name.includes(' /embed/');
-/** Whether an answer is a built file. No browser shows one as a page, because `nosniff` fixes its type. */
+/** Whether an answer is a built file. No browser shows a built file as a page, because `nosniff` fixes its type. */
 const isPart = ({ name, status }: Answer) => name.includes(' /assets/') && status === 200;
 const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 

@@ -7,7 +7,7 @@ import { growsWithLength, hostileRuns, minCpuMs, textOf } from '../testing/growt
 
 /**
  * Tries every regular expression of the server and its shared code with hostile texts, made from common runs and
- * from the expression's own words. Finds expressions in the sources, so new ones are included.
+ * from the expression's own words. Finds the expressions in the sources, so new expressions are included.
  */
 
 const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract', 'words'];

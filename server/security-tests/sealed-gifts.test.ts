@@ -13,8 +13,8 @@ import { hasFeature } from '../testing/from-features.ts';
 import { routesOf } from '../testing/routes.ts';
 
 /**
- * Checks who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers).
- * Each text is unique, and all responses are searched for all texts. erased-texts.test.ts covers the files.
+ * Checks who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each
+ * text is unique, and the tests search all responses for all texts. erased-texts.test.ts covers the files.
  */
 
 const marks = {
@@ -90,7 +90,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     });
     /**
      * Requests to every route, sent by a visitor with the link. Streams are left out, because they never end and
-     * show the same as their page.
+     * show only what their page shows.
      */
     const everything = (key?: string): InjectOptions[] => [
       ...routesOf(test.app)

@@ -50,7 +50,7 @@ interface Options {
   adminPassword?: string;
   listReview?: ListReview;
   paystack?: PaystackConfig;
-  /** For a database that was created with another key than that of the suites. */
+  /** For a database that was created with a key other than the suites' own. */
   secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
   dataDir?: string;

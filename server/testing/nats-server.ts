@@ -18,7 +18,7 @@ export interface NatsServer {
   /** Includes user and password. */
   url: string;
   /**
-   * Ends the server with `signal`, and starts it again on the same port. If a flag is repeated, the last one
+   * Ends the server with `signal`, and starts it again on the same port. If a flag is given twice, the last one
    * counts.
    */
   restart(moreFlags?: string[]): Promise<void>;

@@ -92,7 +92,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     process.once('exit', () => void replica.stop());
     const url = urlOf(copyPort);
     const start = () => {
-      // Never resolves for a replica, because its message differs when it is ready; so this polls instead.
+      // The package's promise never resolves for a replica, whose message differs when it is ready. So this polls
+      // instead.
       replica.start().catch(() => {});
       return untilAnswers(`${url}/postgres`);
     };

@@ -115,7 +115,7 @@ self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
   const path = String(notification.data);
-  // Only the page knows the reminder, so the page has to stop it.
+  // Only the page can stop a reminder, so this opens the page.
   event.waitUntil(action === 'stop' ? self.clients.openWindow(`${path}#stop`) : showPage(path));
 });
 

@@ -18,7 +18,7 @@ export interface PreparedImage {
   previewUrl: string;
 }
 
-/** The longer side of an image is at most twice the shorter one, so that tiles can be told apart. */
+/** Maximum ratio of an image's longer side to its shorter one, so that tiles can be told apart. */
 const maxAspect = 2;
 
 /**
@@ -86,7 +86,10 @@ function draw(image: HTMLImageElement, maxSide: number, cropAt: number): HTMLCan
   return canvas;
 }
 
-/** The largest difference per colour channel, of 255, that counts as the same colour: JPEG blurs edges. */
+/**
+ * The largest difference per colour channel, of 255, that counts as the same colour. JPEG blurs edges, so the
+ * colours are not exact.
+ */
 const nearly = 16;
 /** If a smaller share of the pixels differs from the background, the image counts as empty. */
 const leastShown = 0.03;
