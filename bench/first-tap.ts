@@ -60,7 +60,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    // Playwright does not report what a service worker fetches for a page.
+    // Playwright does not report the requests that a service worker makes for a page.
     serviceWorkers: from === undefined ? 'allow' : 'block',
   });
   const page = await context.newPage();

@@ -92,7 +92,7 @@ const winTexts: Record<OpenReward['way'], (prize: string, winners: number) => st
   best: (prize) => t`Be the best by the deadline and win: ${prize}.`,
 };
 
-/** Returns the prize in the maker's words, or its type if its title is longer than today's limit. */
+/** Returns the prize in the maker's words, or its type if its title is longer than the current limit. */
 const prizeOf = ({ type, title }: OpenReward) =>
   [...title].length > 80 ? rewardTypeInfo[type].label : title;
 

@@ -30,7 +30,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Returns the server of a file's tests, and stops the previous file's. */
+  /** Returns the server of a file's tests, and stops the previous file's server. */
   serverOf(file: string): Promise<TestServer>;
 }
 

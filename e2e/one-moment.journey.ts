@@ -31,7 +31,7 @@ const longMessage: PuzzleDraft = {
   arrange: 'letters',
 };
 
-/** Counts what a page contains besides its tiles and its letter. Runs in the page. */
+/** Counts the contents of a page, except its tiles and its letter. Runs in the page. */
 function count() {
   const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
@@ -304,7 +304,7 @@ test('the home page offers each type once, and your puzzles right under today’
 test('the home page is short', async ({ page, noise, startOwn }) => {
   // To the fixture, this test's own server is a third party.
   noise.expect(/^third party: /);
-  // Each day has another board with another height.
+  // Each day has a different board with a different height.
   const server = await startOwn();
   const today = dayAt(Date.now(), -new Date().getTimezoneOffset());
   await server.writeDay(today, { type: 'word', message: 'Who has health has hope', arrange: 'words' });

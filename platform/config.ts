@@ -16,7 +16,7 @@ export type ImageStoreName = 'database' | 's3';
 
 /** An S3-compatible service. */
 export interface S3Config {
-  /** With its scheme. Buckets are addressed by path. */
+  /** The service's address, with its scheme. Buckets are addressed by path. */
   endpoint: string;
   bucket: string;
   region: string;

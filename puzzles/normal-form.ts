@@ -1,7 +1,7 @@
 import { limitMarks, withPlainSigns } from './plain-letters.ts';
 import { countCharacters, isPlain } from './text.ts';
 
-/** How answers are compared (rules: answers#comparing). Boards do not load this. */
+/** How answers are compared (rules: answers#comparing). Boards do not load this module. */
 
 /**
  * Returns the form in which answers are compared: lower case, trimmed, NFC, single spaces, and plain forms of

@@ -138,7 +138,7 @@ const newerAtRules = newerBelow(css['at-rules']);
 const newerSelectors = newerBelow(css.selectors);
 const newerProperties = newerBelow(css.properties);
 const properties = css.properties as Record<string, Identifier>;
-/** Newer units, for small, large and dynamic viewports and for containers, which the data do not list */
+/** Newer units, for small, large and dynamic viewports and for containers, which the data does not list */
 const newerUnit = /\d([sld]v(?:h|w|min|max|i|b)|cq(?:h|w|min|max|i|b))\b/g;
 
 /**
@@ -161,7 +161,7 @@ export function newerInStyles(code: string): Set<string> {
   return found;
 }
 
-/** Removes `@supports` blocks, but keeps what `@supports not` contains. */
+/** Removes `@supports` blocks, but keeps the contents of `@supports not`. */
 function withoutSupports(code: string): string {
   const text = code.replace(/@supports not[^{]*/g, '@media all');
   const start = text.indexOf('@supports');

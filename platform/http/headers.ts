@@ -52,8 +52,8 @@ export function protectRequests(app: FastifyInstance, publicUrl: string | undefi
 }
 
 /**
- * Refuses by the origin that browsers report. A client that reports none, such as a command-line tool, has no
- * visitor's cookies.
+ * Refuses requests by the origin that browsers report. A client that reports none, such as a command-line tool, has
+ * no visitor's cookies.
  */
 function refuseCrossSite(publicUrl: string | undefined) {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;

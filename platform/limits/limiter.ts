@@ -189,7 +189,7 @@ function createConcurrencyLimit({ perAddress, total }: ConcurrencyLimit) {
   };
 }
 
-/** Returns the entry with the greatest size; of several, the first. */
+/** Returns the entry with the greatest size, or the first of several. */
 function greatestOf<Value>(
   entries: ReadonlyMap<string, Value> | undefined,
   sizeOf: (value: Value) => number,

@@ -49,7 +49,7 @@ export const limits = {
 
   /** Each of 200 people may open five pages of the public list at once. */
   list: { by: 'address', burst: 1000, perMinute: 1000 },
-  /** Each request may cause one to the payment service. */
+  /** Each request may cause a request to the payment service. */
   fee: { by: 'address', burst: 60, perMinute: 20 },
 
   /** Five plays for each person at once, then one every four seconds. */

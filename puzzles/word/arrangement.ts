@@ -99,8 +99,8 @@ export function newWords(
 }
 
 /**
- * Returns the free tile for a key: the exact letter, else one that is typed with this key without its marks
- * (o for ọ, k for ƙ, s for ß).
+ * Returns the free tile for a key: the exact letter, or else a letter that this key types without its marks (o for
+ * ọ, k for ƙ, s for ß).
  */
 export function tileForKey(
   key: string,

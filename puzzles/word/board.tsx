@@ -38,7 +38,10 @@ const longOfWords = 16;
 
 const iconSize = 'min-h-11! min-w-11 px-2.5!';
 
-/** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
+/**
+ * The board: places above, and the tray of letters or words below. Tiles are tapped, typed or dragged
+ * (docs/decisions/0036).
+ */
 export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
   const { challenge, isSolved, isRewardOpen, post, praise, solution } = props;
   const { saved, save, submit, check, reshuffle } = props;

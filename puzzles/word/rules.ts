@@ -83,7 +83,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     const given = tiles.join(solved.separator);
     if (given.length > solved.maxUnits) return { right: false };
     const text = comparisonKey(given);
-    // Plays that began before punctuation was placed send it among the tiles.
+    // Plays that began under a release that did not place punctuation send it among the tiles.
     return { right: text === solved.text || text === solved.textWithMarks };
   },
 

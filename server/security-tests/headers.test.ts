@@ -178,7 +178,7 @@ describe('Every page', () => {
     for (const path of [...paths, '/no-such-page', '/play/image/none']) {
       const { headers, body } = await app.inject(path);
       const isAllowed = String(headers['content-security-policy']).includes('style-src-attr');
-      // A trail's policy is written before its later steps are known, which may have images.
+      // A trail's policy is written before the trail's later steps are known, and those may have images.
       const mayDraw = path === ofTypes.get('trail') || / style="/.test(body);
       expect([path, isAllowed]).toEqual([path, mayDraw]);
       if (isAllowed) drawn.push(path);

@@ -87,7 +87,7 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   };
   const words = wordsIn(source);
   const runs = [...hostileRuns, ...words, ...words.map((word) => `${word} `)];
-  // Texts to put before and after the repeated one: possible starts, and ends at which the match fails.
+  // Texts to put before and after the repeated text: possible starts, and ends at which the match fails.
   const around = [
     ...[
       ['', '\u0001'],

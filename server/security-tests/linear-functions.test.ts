@@ -42,7 +42,7 @@ const reward = (text: string) => ({
   secretCode: text,
   promotionLink: `https://${text}`,
 });
-/** Built without a limit on its length. */
+/** Accepted answers, without the limit beyond which a typed answer is not examined. */
 const accepted = { ...acceptedOf(['hello & world', '1,234.5']), maxUnits: Number.POSITIVE_INFINITY };
 
 /** Arguments of functions that need more than a text. */

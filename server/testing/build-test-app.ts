@@ -176,7 +176,7 @@ export async function buildTestApp({
     /** Returns which places of an unfinished answer are right. */
     check: async (puzzleId: string, request: CheckRequest): Promise<number[]> =>
       (await accepted(200, check(puzzleId, request))).places,
-    /** The same calls, but they must be refused. */
+    /** The calls above, but the server must refuse them. */
     refused: {
       create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
       start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),

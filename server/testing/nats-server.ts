@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, findFreePort } from './free-port.ts';
 
-/** Debian installs it in a folder that ordinary users do not have in their PATH. */
+/** Debian installs NATS in a folder that ordinary users do not have in their PATH. */
 const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   .map((directory) => join(directory, 'nats-server'))
   .find((file) => existsSync(file));
