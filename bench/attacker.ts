@@ -43,7 +43,7 @@ const maxPerSecond = 200;
 const json = { 'content-type': 'application/json' };
 const { url, from, only } = readSettings({ url: '', from: 'ten', only: '' });
 const { quiz, word, listed, emojis } = (await readJson(process.stdin)) as Targets;
-/** Traffic to send, as a multiple of what one address may send. */
+/** Traffic to send, as a multiple of the traffic that one address may send. */
 const addresses = from === 'address' ? 1 : 10;
 const addressOf = origins[from as keyof typeof origins];
 const counts: Record<string, number> = {};

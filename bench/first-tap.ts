@@ -21,8 +21,8 @@ const tapped =
   '[aria-label$=" to arrange"] button, form button, [aria-label^="Puzzle of"] button, .bg-grape.min-h-16';
 
 const server = await startOurs();
-// Chromium reports the machine's own connection type to pages opened after the throttling began. On a slow
-// connection no music loads.
+// Without this, pages opened after the throttling began would see the machine's own connection type. On a slow one,
+// no music loads.
 const args = ['--force-effective-connection-type=3G', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const browser = await chromium.launch({ executablePath: findChromium(), args });
 const photo = await drawPhoto(1200, 900);
@@ -60,7 +60,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    // Playwright does not report what a service worker fetches for a page.
+    // Playwright does not report the requests that a service worker makes for a page.
     serviceWorkers: from === undefined ? 'allow' : 'block',
   });
   const page = await context.newPage();

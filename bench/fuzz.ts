@@ -20,7 +20,7 @@ const atOnce = 32;
 const lot = 1000;
 const hangMs = 10_000;
 
-/** Internals that no answer may reveal: source files, stack traces, statements, database errors. */
+/** Internals that no answer may reveal: source files, stack traces, SQL statements, database errors. */
 const internals =
   /node_modules|\bat [\w.<>]+ \(|\.ts:\d+|SQLITE_|SQLSTATE|syntax error at|\b(select|insert|update|delete)\b.+\b(from|into|set)\b.+\?|\/work\/|ENOENT|EACCES|TypeError|ReferenceError/;
 

@@ -1,7 +1,7 @@
 /**
- * Sends rounds of 64 right answers at once to one SQLite process and to two over PostgreSQL, with `kill -9` in every fortieth; a
- * history checker looks for faults. `npm run build` first, then
- * `npx node bench/holds.ts [--way first|first_n|best] [--rounds 1000] [--on SQLite|PostgreSQL]`.
+ * Sends rounds of 64 right answers at once to one SQLite process and to two over PostgreSQL, with a `kill -9` in
+ * every fortieth round. A history checker looks for faults. Run `npm run build` first, then `npx node
+ * bench/holds.ts [--way first|first_n|best] [--rounds 1000] [--on SQLite|PostgreSQL]`.
  */
 import { winWays } from '../features/rewards/reward-types.ts';
 import { raceForHolds } from '../server/testing/hold-race.ts';

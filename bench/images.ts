@@ -115,7 +115,7 @@ async function readNothing(puzzleId: string, requests: number): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   await sleep(3000);
-  // The server and the visitor may themselves have opened a few files since.
+  // Allows a few files that the server and the visitor may have opened themselves.
   while (openFiles() > before + 5 && seconds() < 90) await sleep(100);
   add(`${silentReaders} who ask for ${requests} and never read: memory`, memoryGrowth(), 'MB', 100);
   add('the last of them ended after', seconds(), 's', 60);

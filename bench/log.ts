@@ -15,7 +15,10 @@ import { printFigures, readSettings } from './trial.ts';
 
 const { rounds, seconds } = readSettings({ rounds: 20, seconds: 2 });
 const perRound = 6000 * seconds;
-/** Wait after a round until the log has numbered its entries, so that this work counts too. */
+/**
+ * Pause after each round in which the server numbers the new entries of the log, so that this work is measured,
+ * too.
+ */
 const numberedMs = 1500;
 
 const ours = await startOurs();
@@ -65,7 +68,7 @@ try {
   await ours.stop();
 }
 
-/** Gives each copy its own name in the log, or none; copies would share the name of the original. */
+/** Gives each copy its own name in the log, or none. Otherwise all copies would share the original's name. */
 function nameInLog(named: string[], nameless: string[]): void {
   const database = new DatabaseSync(databaseFile(ours.dataDir), { timeout: 60_000 });
   const setName = database.prepare('update rewards set log_id = ? where puzzle_id = ?');

@@ -1,7 +1,7 @@
 /**
  * Simulates the rush after a morning's push notification: sends `opens` requests for today's page within ten
- * seconds from a thousand addresses, with the usual limits, and counts the lost ones. Then compares the rates of
- * this page and of the home page with a play page's rate. Run `npm run build` first; then `npx node
+ * seconds from a thousand addresses, with the usual limits, and counts the requests that get no page. Then compares
+ * the rates of this page and of the home page with a play page's rate. Run `npm run build` first; then `npx node
  * bench/morning.ts [--opens 10000]`.
  */
 import autocannon, { type Client, type Result } from 'autocannon';
@@ -17,7 +17,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zs
 
 const behindProxy = await startOurs({ environment: { TRUST_PROXY: '127.0.0.1', LIMITS: '1' } });
 let sent = 0;
-/** Sends each request from another address in another network. */
+/** Sends each request from a different address in a different network. */
 const setupClient = (client: Client) => {
   const next = () => client.setHeaders({ ...headers, 'x-forwarded-for': addressOf(sent++) });
   next();

@@ -1,12 +1,12 @@
 /**
  * Measures several nodes over PostgreSQL with a replica and NATS. Install nats-server and run `npm run build`
  * first, then `npx node bench/nodes.ts --only race|streams|share|viewers|store [--rounds 100] [--viewers 10000]
- * [--seconds 8] [--quota 20] [--arrivals 120]`. race: rounds of 64 simultaneous right answers and claims at
- * three nodes, while a node, NATS or the replica is killed. streams: how soon open pages at all nodes are
- * correct after each of these restarts, `rounds` times each. share: plays per second of one node and of two,
- * each limited to a share of a processor if cgroups are writable, compared with the prediction of
- * bench/simulate.ts; and the processor time per play. store: how much a play stores, and how much work storing
- * it is for PostgreSQL. viewers: how soon all open pages of a puzzle at two nodes show a win.
+ * [--seconds 8] [--quota 20] [--arrivals 120]`. race: rounds of 64 simultaneous right answers and claims at three
+ * nodes, while a node, NATS or the replica is killed. streams: how soon open pages at the other nodes show a change
+ * while one of these is down, `rounds` times each. share: plays per second of one node and of two, each limited to
+ * a share of a processor if cgroups are writable, compared with the prediction of bench/simulate.ts; and the
+ * processor time per play. store: how much data a play stores, and how much work that is for PostgreSQL. viewers:
+ * how soon all open pages of a puzzle at two nodes show a win.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -259,7 +259,7 @@ async function arrive(nodes: OurServer[], playsPerSecond: number): Promise<numbe
   const perMs = (playsPerSecond * requests.length) / 1000;
   for (let at = performance.now(), n = 0; at < endsAt; n += 1) {
     at -= Math.log(1 - Math.random()) / perMs;
-    // Timers are up to a millisecond late, so requests due within one are sent together.
+    // Timers are up to a millisecond late, so requests due within the same millisecond are sent together.
     if (at > performance.now() + 1) await pause(at - performance.now());
     asked.push(
       ask(

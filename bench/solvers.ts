@@ -1,6 +1,6 @@
 /**
- * Compares how fast the pages of two puzzles answer: one with ten solvers and ten thanks, one with 10,000 and 1,000.
- * `npm run build` first, then `npx node bench/solvers.ts [--requests 500]`.
+ * Compares how fast the pages of two puzzles answer: one with ten solvers and ten thanks, the other with 10,000
+ * solvers and 1,000 thanks. Run `npm run build` first, then `npx node bench/solvers.ts [--requests 500]`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ function proofOf(puzzleId: string): string {
 
 type Database = ReturnType<typeof openSqlite>;
 
-/** Declares its own types for the filled tables, so that these features can be deleted. */
+/** Declares the types of the filled tables itself, so that the features that own them can be deleted. */
 type Filled = Kysely<Record<'solvers' | 'thanks', Record<string, unknown>>>;
 
 async function fill(database: Database, puzzle_id: string, solvers: number, thanks: number): Promise<void> {

@@ -87,7 +87,7 @@ function readRow(database: DatabaseSync, table: string, puzzleId: string): Row |
   return row;
 }
 
-/** Prepares inserting a row again with changed columns. Does nothing without a row. */
+/** Returns a function that inserts the row again with changed columns, or does nothing if there is no row. */
 function prepareCopy(database: DatabaseSync, table: string, row: Row | undefined): (change: Row) => void {
   if (row === undefined) return () => {};
   const columns = Object.keys(row);

@@ -42,7 +42,7 @@ function answerOf(run: string, characters: number): string {
 
 const others = (run: string, characters: number) =>
   Array.from({ length: maxOtherAnswers }, (_, n) => answerOf(`${n}${run}`, characters));
-/** Caches what `make` returns, so that only its use is measured. */
+/** Caches the result of `make`, so that only the use of the result is measured. */
 function madeOnce<Made>(make: (run: string) => Made): (run: string) => Made {
   const known = new Map<string, Made>();
   return (run) => {

@@ -20,7 +20,7 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** Undefined if the figure only helps to explain another. */
+  /** Undefined if the figure only helps to explain another figure. */
   aim?: { atMost: number } | { atLeast: number };
 }
 

@@ -50,7 +50,7 @@ async function measure(name: string, player: Target, page: Target): Promise<void
     await call(player, `${path}/answers`, { body });
     while (!cameAt.has(n)) await pause(1);
     took.push((cameAt.get(n) ?? 0) - startedAt);
-    // Pauses at random, to stay out of step with the writes three times a second.
+    // Pauses for a random time, so that solves do not fall into step with the server's writes, three a second.
     await pause(Math.random() * 1000);
   }
   ending.abort();

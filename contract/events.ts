@@ -3,7 +3,10 @@ import type { ListedReward, RewardList } from '../features/rewards/api.ts';
 import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** An event of a play page's stream: the public state of the puzzle's reward. Every stream starts with one. */
+/**
+ * An event of a play page's stream: the public state of the puzzle's reward. Every stream starts with such an
+ * event.
+ */
 interface PuzzleRewardEvent {
   /** Whether the puzzle has a reward that was won. */
   isClaimed: boolean;

@@ -16,8 +16,9 @@ export type ImageFormat = 'webp' | 'avif';
 const ownImage = /^(.*\/images\/[0-9a-f]{64}-(\d+)x(\d+))\.webp$/;
 
 /**
- * Returns the address of one of our images at another size or as AVIF: `/images/{hash}-{width}x{height}[-{side}].{format}`, where
- * width and height are the full size's. Returns any other address unchanged.
+ * Returns the address of one of our images at another size or as AVIF:
+ * `/images/{hash}-{width}x{height}[-{side}].{format}`, where width and height are those of the full size. Returns
+ * any other address unchanged.
  */
 export function imageVariant(imageUrl: string, format: ImageFormat, side?: SmallSide): string {
   const [, base] = ownImage.exec(imageUrl) ?? [];
@@ -25,7 +26,7 @@ export function imageVariant(imageUrl: string, format: ImageFormat, side?: Small
   return `${base}${side === undefined ? '' : `-${side}`}.${format}`;
 }
 
-/** Returns the full size in pixels, as one of our images has it in its address; undefined for any other address. */
+/** Returns the full size in pixels that the address of one of our images contains; undefined for any other address. */
 export function dimensionsOf(imageUrl: string): { width: number; height: number } | undefined {
   const [, , width, height] = ownImage.exec(imageUrl) ?? [];
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };

@@ -92,13 +92,13 @@ const winTexts: Record<OpenReward['way'], (prize: string, winners: number) => st
   best: (prize) => t`Be the best by the deadline and win: ${prize}.`,
 };
 
-/** Returns the prize in the maker's words, or its type if its title is longer than today's limit. */
+/** Returns the prize in the maker's words, or its type if its title is longer than the current limit. */
 const prizeOf = ({ type, title }: OpenReward) =>
   [...title].length > 80 ? rewardTypeInfo[type].label : title;
 
 /**
- * Undefined until someone has won. The query changes with the number of winners, so that caches fetch the new
- * image.
+ * Returns the image of a result's link; undefined until someone has won. The query changes with the number of
+ * winners, so that caches fetch the new image.
  */
 function resultImage(result: Result): Partial<OpenGraph> | undefined {
   const { puzzleId, winners } = result;

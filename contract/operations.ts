@@ -72,7 +72,7 @@ type QueryOf<Query> = undefined extends Query
 /** Allows undefined for optional properties, because JSON omits them. */
 type Unset<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-/** The reply as a client reads it: undefined if it has no body, or one that is not JSON. */
+/** The reply as a client reads it: undefined if it has no body, or a body that is not JSON. */
 export type ReplyOf<O extends Operation> = O extends { reply: infer Schema extends TSchema }
   ? Exclude<Static<Schema>, null>
   : undefined;

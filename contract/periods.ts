@@ -1,7 +1,7 @@
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-/** How long things are kept. The server acts on these, and the pages on privacy, terms and rules state them. */
+/** Retention periods. The server applies them, and the pages on privacy, terms and rules state them. */
 export const periods = {
   /** Lifetimes of a plain puzzle, a gift (unless its maker chooses less) and a puzzle with a reward (rules: puzzles#lifetime). */
   plainPuzzleHours: 24,

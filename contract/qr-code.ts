@@ -10,7 +10,7 @@ export interface QrCode {
   path: string;
 }
 
-/** In characters. Longer texts are only shown on a screen, never printed small. */
+/** Maximum number of characters in a code that is printed small. Longer texts are only shown on a screen. */
 const shortText = 400;
 
 /**

@@ -16,7 +16,10 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
-/** Why a listing waits: its flags, too many listings from one source or on the site, or that the admin reviews every listing. */
+/**
+ * Why a listing waits: its flags, too many listings from one source or on the site, or a setting by which every
+ * listing is reviewed.
+ */
 export const reviewReasons = [
   ...flags,
   'many_of_browser',

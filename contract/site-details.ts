@@ -58,7 +58,7 @@ export interface AdNetwork {
   queue: string;
 }
 
-/** Whether some of these details are still the examples that come with the code; the page then says that they are. */
+/** Whether some of these details are still the examples that come with the code. If so, the page says so. */
 export function hasExamples(details: object): boolean {
   return Object.values(details).some((detail) => /^example\b/i.test(String(detail)));
 }

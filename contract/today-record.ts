@@ -4,8 +4,8 @@ import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 export interface DaySolve {
   type: PuzzleType;
   /**
-   * Tries including the right one, at most 7. For types where tries mean little, a number that yields the same
-   * squares.
+   * Tries including the right one, at most 7. If the squares of a type do not count tries, the number of tries that
+   * would give the same squares.
    */
   tries: number;
   /** Seconds, at most `maxSeconds`. */

@@ -6,7 +6,7 @@ import type { DayRecord, DaySolve } from './today-record.ts';
 /** Number of days in which one missed day can be solved late without breaking the streak. */
 const makeUpEvery = 7;
 
-/** Returns the length of the streak at each of its days. A late day continues a streak once a week. */
+/** Returns, for each day of a streak, its length up to that day. A late day continues a streak once a week. */
 function streaks(days: DayRecord['days']): Map<number, number> {
   const lengths = new Map<number, number>();
   let madeUp = Number.NEGATIVE_INFINITY;

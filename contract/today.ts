@@ -45,7 +45,8 @@ export const offsetCookie = 'puzzlefly_offset';
 export const dayPath = (day: Day): string => `/today/${day}`;
 
 /**
- * Returns the tries of a solve. For types where tries mean little, returns a number that yields the same squares.
+ * Returns the tries of a solve. If its squares do not count tries, returns the number of tries that would give the
+ * same squares.
  */
 export const triesBySquares = ({ attempts, squares }: { attempts: number; squares?: number }): number =>
   squares === undefined ? attempts : 4 - squares;

@@ -106,7 +106,7 @@ describe('deploy/nginx.conf', () => {
 describe('deploy/puzzlefly.service', () => {
   itWith('systemd-analyze', 'is a unit that systemd accepts', () => {
     const unit = join(makeFolder(), 'puzzlefly.service');
-    // On this machine, the program is installed elsewhere.
+    // Replaces the paths, because on this machine Node and the project are elsewhere.
     const text = readFileSync(join(folder, 'puzzlefly.service'), 'utf8')
       .replaceAll('/opt/puzzlefly/node_modules/node/bin/node', process.execPath)
       .replaceAll('/opt/puzzlefly', process.cwd());

@@ -61,7 +61,7 @@ function ask(path: string, ...options: string[]): string {
   return curl(`https://${siteName}:${https}${path}`, ...options);
 }
 
-/** Returns the head and body of the answer; for an event stream, what arrives within two seconds. */
+/** Returns the head and body of the answer; for an event stream, the part that arrives within two seconds. */
 function curl(url: string, ...options: string[]): string {
   const here = ['--cacert', certificate, '--connect-to', '::127.0.0.1:'];
   return String(spawnSync('curl', ['-siN', '--max-time', '2', ...here, ...options, url]).stdout);

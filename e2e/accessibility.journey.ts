@@ -11,7 +11,7 @@ import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {
   noise.expect(/the server responded with a status of (404|410|422|400)/);
-  // Elements that fade in have other colours at first.
+  // Elements that fade in have different colours at first.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

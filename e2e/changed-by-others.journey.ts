@@ -72,9 +72,10 @@ function changePages({ translator, isLate }: Changes): void {
 }
 
 /**
- * Reports texts that a translator would break. Translators replace text nodes; React then throws when it removes
- * one or inserts something before it, and its updates stay invisible. So a text that changes and has siblings
- * needs an element of its own (rules: site#page-modifiers). React marks the texts that lack one.
+ * Reports texts that a translator would break. Translators replace text nodes; React then throws when it removes a
+ * replaced node or inserts something before it, and its updates of the node stay invisible. So a text that changes
+ * and has siblings needs an element of its own (rules: site#page-modifiers). React marks the texts that lack such
+ * an element.
  */
 function reportBareTexts(): void {
   const report = (node: unknown, parent: Node | null) => {

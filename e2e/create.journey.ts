@@ -4,7 +4,7 @@ import { imageFile } from './images.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
-/** A toast stays for five seconds and takes up to one more to leave. */
+/** A toast stays for five seconds, and takes up to one more second to leave. */
 const toastMs = 6000;
 const megabyte = 1024 * 1024;
 const fileOf = (bytes: number, mimeType: string, name: string) => ({
@@ -25,7 +25,7 @@ for (const player of players) {
     await player.fillForm(page);
     const button = page.getByRole('button', { name: player.createButton });
 
-    // The first request is lost on the way to the server, the second one's answer on the way back.
+    // The first request is lost on the way to the server, and the answer to the second is lost on the way back.
     await page.route('**/api/puzzles', (route) => route.abort(), { times: 1 });
     await pressOn(button);
     const lost = toast(

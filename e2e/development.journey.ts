@@ -21,7 +21,7 @@ test.describe('The development server', () => {
   });
   test.beforeEach(({ noise }) => {
     test.setTimeout(90_000);
-    // The fixture does not know this server, and Vite opens a connection of its own for hot reload.
+    // To the fixture, this server and Vite's connection for hot reload are third parties.
     noise.expect(/third party/);
   });
 

@@ -4,8 +4,8 @@ import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 /**
- * Returns what the form shows, except file fields: a chosen file appears as an image. Leaves out folded fields,
- * which are empty and load late.
+ * Returns the values that the form shows, except those of file fields: a chosen file appears as an image. Leaves
+ * out folded fields, which are empty and load late.
  */
 const filledIn = (page: Page) =>
   page

@@ -39,7 +39,7 @@ for (const player of players) {
 test('a puzzle that expires during play says so at the next answer', async ({ page, server, noise }) => {
   noise.expect(/410/);
   const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
-  // Blocks the event stream, which would report it earlier
+  // Blocks the event stream, which would report the end of the puzzle before the answer does
   await page.route('**/events', (route) => route.fulfill({ status: 204 }));
   await open(page, playPath);
   server.alter(puzzleId, expired);

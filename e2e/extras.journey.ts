@@ -172,7 +172,7 @@ test.describe('A site with a configured ad script', () => {
     noise,
     startOwn,
   }) => {
-    // The fixture does not know this server.
+    // To the fixture, this test's own server is a third party.
     noise.expect(/^third party: /);
     const own = await startOwn({ AD_SCRIPT: script });
     await page.route(script, (route) =>

@@ -65,7 +65,7 @@ function isDownloaded(): boolean {
 function isPackaged(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const isInstalled = (...packages: string[]) => attempt('apt-get', 'install', '-y', ...packages);
-  // Includes recommended packages: without fonts, pages have no letters and other sizes.
+  // Includes recommended packages: without fonts, pages show no letters and elements have different sizes.
   return attempt('apt-get', 'update') && (isInstalled('chromium', ...shells) || isInstalled('chromium'));
 }
 

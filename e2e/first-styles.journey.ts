@@ -117,8 +117,8 @@ for (const type of boardTypes) {
     }) => {
       const path = await pathOf(server, type);
       await page.emulateMedia({ reducedMotion });
-      // Saves data, so that the display font is not loaded. It would arrive at about the same time and is
-      // slightly wider than its fallbacks.
+      // Saves data, so that the display font is not loaded. That font would arrive at about the same time as the
+      // style sheet, and it is slightly wider than its fallbacks.
       await setConnection(page, { saveData: true });
       const send = await holdWholeSheet(page);
       await page.setViewportSize({ width: 360, height: 640 });

@@ -30,7 +30,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Returns the server of a file's tests, and stops the previous file's. */
+  /** Returns the server of a file's tests, and stops the previous file's server. */
   serverOf(file: string): Promise<TestServer>;
 }
 
@@ -166,7 +166,7 @@ export async function passTrophy(page: Page): Promise<void> {
   await page.clock.fastForward(4000);
 }
 
-/** Finds the message that a solved page shows instead of the board's own */
+/** Finds the message that a solved page shows in place of the board's message */
 export function praise(page: Page, text = 'Congratulations! You solved the puzzle!'): Locator {
   return page.getByRole('status').getByText(text);
 }

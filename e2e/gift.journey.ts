@@ -164,7 +164,7 @@ test('a hint is offered after a minute, counted, and kept across a reload', asyn
     { type: 'quiz', question: 'Where did we meet?', answer: 'Lagos' },
     { from: 'Túndé', hints: ['It begins with L'] },
   );
-  // The minute starts when this script runs; the page loads it when idle.
+  // The minute before a hint starts when this script runs. The page loads the script when idle.
   const script = page.waitForResponse(/\/play-later-/);
   await open(page, playPath);
   await (await script).finished();

@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // Disables rules about source style: HTML allows all forms, and React and browsers use different ones.
+    // Disables rules about source style: HTML allows several styles, and React and browsers use different ones.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -37,7 +37,7 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** Legacy mode, because the other mode opens an extra page for each run to reach cross-origin frames. */
+/** Legacy mode, because without it axe opens an extra page for each run to reach cross-origin frames. */
 const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /** Expects valid HTML and no axe violation. Reduced motion skips transitions. */
@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFault(page);
 }
 
-/** Returns whether some sentence of the page is not translated. */
+/** Returns whether at least one sentence of the page is not translated. */
 async function lacksWords(page: Page): Promise<boolean> {
   const language = await page.locator('html').getAttribute('lang');
   return isLanguage(language) && (await catalogueOf(language)).some(([, , words]) => words === '');

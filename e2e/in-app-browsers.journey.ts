@@ -95,7 +95,7 @@ async function become(page: Page, { lacks, clipboard, shares, userAgent }: Brows
   );
 }
 
-/** Records what the older command copies, because reading the clipboard needs permission. */
+/** Records the texts that the older command copies, because reading the clipboard needs permission. */
 async function watchCopies(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener('copy', ({ clipboardData }) => {

@@ -78,7 +78,7 @@ function translated(asked: unknown, translate: Translate, finder: string, at: nu
 const exactly = (name: unknown, translate: Translate) =>
   typeof name === 'string' && translate(name)[0] !== name ? { exact: true } : {};
 
-/** Translates a pattern of a sentence with numbers and at most one other value, at its end. */
+/** Translates the pattern of a sentence that contains numbers and, only at its end, at most one other value. */
 function translatedPattern({ source, flags }: RegExp, translate: Translate): RegExp {
   const text = source.replace(/^\^|\$$/g, '').replaceAll('\\d+', '7');
   const [said] = translate(text);

@@ -9,8 +9,8 @@ import { pressOn } from './press.ts';
 import { addReward, createRewardPuzzle, solveElsewhere, winElsewhere } from './reward-fixture.ts';
 
 /**
- * Each screen shows one thing. Each entry says what a screen may contain on a phone, and what must be in view
- * (rules: site#one-moment, boards#sizes).
+ * Each screen should show one thing only. Each entry says what a screen may contain on a phone, and what must be in
+ * view (rules: site#one-moment, boards#sizes).
  */
 const phone = { width: 360, height: 740 };
 /** The height that remains under Chrome's bars */
@@ -24,14 +24,14 @@ const gift = {
   message:
     'Dear Mama, seventy years and you still beat all of us at Ludo. Thank you for every pot of jollof, every prayer and every phone call at six in the morning. We love you more than words can say. Come soon!',
 } as const;
-/** Long, but within a phone's limits */
+/** A long message whose board still fits on a phone */
 const longMessage: PuzzleDraft = {
   type: 'word',
   message: 'Happy birthday to the best mum of all',
   arrange: 'letters',
 };
 
-/** Counts what a page contains besides its tiles and its letter. Runs in the page. */
+/** Counts the contents of a page, except its tiles and its letter. Runs in the page. */
 function count() {
   const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
@@ -302,9 +302,9 @@ test('the home page offers each type once, and your puzzles right under today’
 });
 
 test('the home page is short', async ({ page, noise, startOwn }) => {
-  // The fixture does not know this server.
+  // To the fixture, this test's own server is a third party.
   noise.expect(/^third party: /);
-  // Each day has another board with another height.
+  // Each day has a different board with a different height.
   const server = await startOwn();
   const today = dayAt(Date.now(), -new Date().getTimezoneOffset());
   await server.writeDay(today, { type: 'word', message: 'Who has health has hope', arrange: 'words' });

@@ -37,7 +37,7 @@ for (const player of players) {
     await player.solve(page);
     await page.clock.resume();
     await passTrophy(page);
-    // The server's clock has restarted, too. Otherwise the time would exceed ten minutes.
+    // The server's clock has also restarted. Otherwise the time would exceed ten minutes.
     await expect(
       page.getByRole('heading', { name: /^Solved in 0:\d\d, (first try|in \d+ swaps)$/ }),
     ).toBeVisible();
@@ -199,7 +199,7 @@ test('a press of Reset while offline does not take effect later', async ({ page,
   await goOffline(page, noise);
   await pressOn(page.getByRole('button', { name: 'Reset' }));
   await expect(toast(page, 'No Connection')).toBeVisible();
-  // If a restart were still pending, it would be requested first, as soon as the page is online.
+  // If a restart were still pending, the page would request it first, as soon as it is online.
   await goOnline(page);
   await page.keyboard.type('da');
   await expect(page.getByText('You got it!')).toBeVisible();

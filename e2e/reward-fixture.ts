@@ -61,7 +61,7 @@ export async function createRewardPuzzle(
 }
 
 interface RewardFields {
-  /** Given by its label, like the other fields */
+  /** The label of the chosen reward type */
   kind?: string;
   prize?: string;
   description?: string;
@@ -142,7 +142,7 @@ export async function playAgain(page: Page): Promise<void> {
   await expect(page.locator('[data-solved]')).toHaveCount(0);
 }
 
-/** Solves a puzzle of `createRewardPuzzle`, and skips the trophy. */
+/** Solves a puzzle of `createRewardPuzzle`, and skips the celebration. */
 export async function solve(page: Page): Promise<void> {
   for (const letter of 'hiada') await page.keyboard.press(letter);
   await expect(page.getByText('You got it!')).toBeVisible();

@@ -3,10 +3,7 @@ import type { PuzzleDraft } from '../contract/api.ts';
 import { expect, open, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 
-/**
- * Every board on every screen (rules: boards#sizes). One page per type is resized and measured at each
- * size.
- */
+/** Every board must fit every screen (rules: boards#sizes). One page per type is resized and measured at each size. */
 const screens = [
   [320, 480],
   [360, 560],

@@ -6,7 +6,7 @@ import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
  */
 const tooMany = 3;
 
-/** Lists at the end of the run the journeys that needed a second try. Each is probably a race condition. */
+/** Lists the journeys that needed a second try, at the end of the run. Each of them probably has a race condition. */
 export default class SecondTries implements Reporter {
   #suite: Suite | undefined;
 

@@ -36,7 +36,7 @@ export const adminPassword = 'six butterflies at dawn';
 export async function startServer(settings: Record<string, string> = {}, root?: string): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
   const environment = {
-    // The browsers' time zone. In another one the day's puzzle would differ for some hours.
+    // The time zone of the browsers. In another time zone the day's puzzle would differ for some hours.
     TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

@@ -25,7 +25,7 @@ interface State {
   /** Creates the state. Returns the reward's id if it was won. */
   make(server: TestServer, puzzle: Puzzle): Promise<string | undefined>;
   manage: string;
-  /** One word, shown in 'Your puzzles' and on the home page */
+  /** The state in one word, as 'Your puzzles' and the home page show it */
   own: string;
   isListed: boolean;
   play: string;

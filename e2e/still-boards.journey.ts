@@ -4,9 +4,9 @@ import { expect, type Noise, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 
 /**
- * Nothing in an image board may change once its image has loaded. All screens with the same pixel ratio are
- * frames of a single page, so that they are watched together, for two seconds of real time. Motion is reduced,
- * so a spin turns only by hand, and any movement is a defect.
+ * Nothing in an image board may change once its image has loaded. All screens with the same pixel ratio are frames
+ * of a single page, so that all of them are watched at once, for two seconds of real time. Motion is reduced, so a
+ * spin turns only by hand, and any movement is a defect.
  */
 const screens: { ratio: number; sizes: [width: number, height: number][] }[] = [
   {

@@ -16,7 +16,7 @@ export type ImageStoreName = 'database' | 's3';
 
 /** An S3-compatible service. */
 export interface S3Config {
-  /** With its scheme. Buckets are addressed by path. */
+  /** The service's address, with its scheme. Buckets are addressed by path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -43,7 +43,7 @@ export interface AppConfig {
    * follow the current one.
    */
   secretKey: SecretKeys;
-  /** The directory for everything outside the database. */
+  /** The directory for the secret key, the SQLite database and other files. */
   dataDir: string;
   /** A webhook for urgent alerts. */
   alertUrl: string | undefined;
@@ -77,7 +77,10 @@ export interface AppConfig {
   listReview: ListReview;
   /** If undefined, fees are paid by transfer and the admin marks them as paid (rules: money#checkout). */
   paystack: PaystackConfig | undefined;
-  /** Hosts of push services that the site may call to notify makers. `*.` matches all subdomains. */
+  /**
+   * Hosts of push services that the site may call, for makers' notifications and for reminders. `*.` matches all
+   * subdomains.
+   */
   pushHosts: readonly string[];
   siteDetails: SiteDetails;
 }

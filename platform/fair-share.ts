@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** A turn in the queue. */
 export interface QueuedTurn {
   begin(): void;
-  /** Called if there is no room for the turn, or no longer. */
+  /** Called if the queue has no room for the turn, or must drop it later. */
   refuse(): void;
 }
 
@@ -45,7 +45,7 @@ export function createFairShare({ perSender, total }: { perSender: number; total
 
   /**
    * Returns the newest turn of the busiest sender: of the address with the most waiting turns within the network
-   * with the most. If several have the same number, of the sender with the newest turn.
+   * with the most. If several senders have the same number, returns the newest turn of all of them.
    */
   function newestOfBusiest(): TurnRequest | undefined {
     let among: readonly TurnRequest[] = waiting.toReversed();
@@ -131,8 +131,8 @@ interface QueueOptions {
 }
 
 /**
- * Runs one turn at a time, in the order of `createFairShare`: networks alternate, and so do the addresses within
- * one. If too many wait, those with the most waiting turns lose their newest ones.
+ * Runs one turn at a time, in the order of `createFairShare`: networks alternate, and so do the addresses within a
+ * network. If too many turns wait, the senders with the most waiting turns lose their newest ones.
  */
 export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
   const turns = createFairShare(most);

@@ -12,7 +12,7 @@ declare module './storage/schema.ts' {
   interface Database extends PlatformTables {}
 }
 
-/** The site's own data, which are not about people. */
+/** The site's own data, which is not about people. */
 export const siteStatement: Statement = {
   about: 'site',
   what: 'Our own logins, settings and work lists',

@@ -49,10 +49,10 @@ export function readCharacters(texts: readonly string[], isOtherReading = false)
   return characters.map(({ text, kind }) => ({ text, kind: kind === 'sign' ? 'letter' : 'nothing' }));
 }
 
-/** 1,234,567.89, also with other separators. Thousands separators must form groups of three digits. */
+/** A number such as 1,234,567.89, also with other separators. Thousands separators must form groups of three digits. */
 const grouped =
   /^[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d+)?|(?:[' ]\d{3})+(?:[.,]\d+)?|(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+|\.000)$/;
-/** The separator could mean thousands or decimals. */
+/** A number whose separator could mean thousands or decimals. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Whether `isOtherReading` can change the result. */

@@ -31,7 +31,7 @@ export interface BoardProps<Challenge, Answer, Saved> {
    * seen.
    */
   praise: string | undefined;
-  /** In the maker's spelling; set once the puzzle is solved or the server has revealed the solution. */
+  /** The solution in the maker's spelling; set once the puzzle is solved or the server has revealed it. */
   solution: string | undefined;
   /** Requests the solution, which ends the play. Only for types with `reveal.isAsked`. */
   showAnswer(): void;

@@ -9,7 +9,7 @@ import { quizRules } from './quiz/rules.ts';
 import { grapheme, visibleText } from './testing/graphemes.ts';
 import { isBlank } from './text.ts';
 
-/** The word that each language says for &. */
+/** Each language's word for &. */
 const spokenAnd: Record<Language, string> = {
   en: 'and',
   pcm: 'and',
@@ -22,7 +22,7 @@ const spokenAnd: Record<Language, string> = {
 const isRight = (typed: string, ...accepted: string[]) => judgeTyped(typed, acceptedOf(accepted)).right;
 const isClose = (typed: string, ...accepted: string[]) => judgeTyped(typed, acceptedOf(accepted)).isClose;
 
-/** Short texts from few letters, marks and end punctuation, many of which are equal once forgiven. */
+/** Short texts made of a few letters, marks and end punctuation. Forgiving makes many of them equal. */
 const alikeText = fc
   .tuple(
     fc.array(fc.constantFrom('o', 'ọ', 'ò', 'ọ̀', 'k', 'ß', 'ss', ' ', '1', '١', "'", '-'), {
@@ -239,7 +239,8 @@ describe('A typed answer', () => {
       fc.property(alikeText, answers, (typed, accepted) => {
         if (!isRight(typed, ...accepted)) return;
         const isItself = accepted.some((answer) => comparable(answer) === comparable(typed));
-        // A forgiven text matches some accepted answer alone. The removal of at most one of them makes it wrong.
+        // A forgiven text is right even if only one of the answers is accepted. Removing an answer makes it wrong
+        // for at most one of them.
         const takes = [...new Set(accepted.map(comparable))].filter((answer) => isRight(typed, answer));
         if (!isItself) expect(takes.length).toBeGreaterThan(0);
         const forgivenInto = accepted.filter(
@@ -364,7 +365,7 @@ describe('A typed answer', () => {
       const digit = String.fromCodePoint(codePoint);
       if (!/\p{Nd}/u.test(digit)) continue;
       expect(comparable(digit), codePoint.toString(16)).toMatch(/^[0-9]$/);
-      // Where NFKC maps a digit to a plain one, the result is the same.
+      // Where NFKC maps a digit to a plain one, `comparable` gives the same plain digit.
       const plain = digit.normalize('NFKC');
       if (/^[0-9]$/.test(plain)) expect(comparable(digit)).toBe(plain);
     }

@@ -9,7 +9,7 @@ import { isBlank } from './text.ts';
 
 /** Minimum number of letters of an answer that can be close; in a shorter one, one wrong letter is too much. */
 const shortAnswer = 3;
-/** Leaves room beside an answer's longest normal form for spaces, invisible characters, and ss for ß. */
+/** Leaves room, in addition to an answer's longest normal form, for spaces, invisible characters, and ss for ß. */
 const unitsPerUnit = 2;
 /** Signs and their spoken forms; & has those of all the site's languages. */
 const spokenSigns = [
@@ -44,7 +44,7 @@ interface Forms {
   ended: string[];
   /** The letters with their marks, as they fill the boxes. */
   boxed: string;
-  /** Letters and signs: typed into boxes without a space, `at -5` looks like `at-5`. */
+  /** Letters and signs without spaces, because in boxes `at -5` looks like `at-5`. */
   spaceless: string;
   readings: [written: Reading, ...others: Reading[]];
 }

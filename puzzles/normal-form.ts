@@ -1,7 +1,7 @@
 import { limitMarks, withPlainSigns } from './plain-letters.ts';
 import { countCharacters, isPlain } from './text.ts';
 
-/** How answers are compared (rules: answers#comparing). Boards do not load this. */
+/** How answers are compared (rules: answers#comparing). Boards do not load this module. */
 
 /**
  * Returns the form in which answers are compared: lower case, trimmed, NFC, single spaces, and plain forms of
@@ -38,8 +38,8 @@ export function memoizePerObject<From extends object, Made>(
 }
 
 /**
- * In UTF-16, longer than any plausible answer: a longer text is wrong and not examined, unless the right
- * answer is longer too.
+ * Length in UTF-16 code units, more than any plausible answer has. A longer text is wrong and not examined, unless
+ * the right answer is longer, too.
  */
 export const ordinaryUnits = 1000;
 

@@ -12,8 +12,8 @@ export function withPlainSigns(text: string): string {
 const pile = /(\p{M}{10})\p{M}+/gu;
 
 /**
- * Drops the marks beyond the tenth on a letter, which nobody writes: Unicode's normal forms sort marks in a
- * time that grows with the square of their number.
+ * Drops a letter's marks beyond the tenth, because Unicode's normal forms sort marks in a time that grows with the
+ * square of their number. Nobody writes more than ten.
  */
 export function limitMarks(text: string): string {
   return text.replace(pile, '$1');

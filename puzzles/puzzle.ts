@@ -15,7 +15,10 @@ export type PuzzleType = (typeof puzzleTypes)[number];
 export const playRoutes = ['arrange', 'image'] as const;
 export type PlayRoute = (typeof playRoutes)[number];
 
-/** The route that redirects any puzzle to its type's own; the other routes say 'Wrong Puzzle Type' (rules: playing#wrong-route). */
+/**
+ * The route that redirects any puzzle to the route of its type; the other routes say 'Wrong Puzzle Type' (rules:
+ * playing#wrong-route).
+ */
 export const openPlayRoute: PlayRoute = 'arrange';
 
 /** The title and message that a person reads about a problem (rules: site#errors), and the HTTP status. */
@@ -51,7 +54,7 @@ export function withImageAt<Challenge extends object>(
 /** Describes a type to browser and server. Short texts only, because every page loads it. */
 export interface PuzzleDescription {
   name: string;
-  /** The title of its creation page, with the article. */
+  /** The title of the type's creation page, with the article. */
   createTitle: string;
   /** The path of that page, if it does not follow from the type's name. */
   createPath?: string;
@@ -61,7 +64,7 @@ export interface PuzzleDescription {
    */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;
-  /** Title and subtitle of its play page (rules: puzzles#titles). */
+  /** Title and subtitle of the type's play page (rules: puzzles#titles). */
   title: string;
   subtitle: string;
   /** The name of one move, if results count moves instead of tries. */
@@ -76,7 +79,7 @@ export interface PuzzleDescription {
 export interface PuzzleMaking {
   /** The draft's texts whose lengths are recorded (rules: privacy#visits). */
   recordedTexts: readonly string[];
-  /** A program can solve it, so the creator of a reward is told (rules: rewards#programs). */
+  /** Programs can solve puzzles of this type, so the creator of a reward is told (rules: rewards#programs). */
   programsSolveIt: boolean;
   /** Replaces the usual text for the creator of an approved reward (rules: listing#approval). */
   listedText?: string;
@@ -133,7 +136,7 @@ export interface Judgement {
  * - `TokenData`: the part of a challenge that judging needs; it travels in the signed play token.
  */
 export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends string, TokenData = null> {
-  /** Its refusals by stable code. Types that share a code share its wording. */
+  /** The type's refusals by stable code. Types that share a code share its wording. */
   readonly errors: Record<Problem, PuzzleError>;
   /** Prefix of the public id (rules: puzzles#fields). */
   readonly idPrefix: '' | 'img-';
@@ -232,7 +235,7 @@ export const markStates = ['ahead', 'skipped', 'solved', 'missed'] as const;
 
 /** The outcome of each step in a play of a puzzle with steps. */
 export interface Mark {
-  /** `missed`: its only try was wrong. */
+  /** `missed`: the step's only try was wrong. */
   state: (typeof markStates)[number];
   /** Wrong tries; a skip counts as one. */
   wrong: number;
@@ -263,7 +266,7 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   imageUrls(content: Content): string[];
   /** Content of the token after a wrong answer, whether or not the step takes only one try. */
   afterWrong(content: Content, tokenData: TokenData, isMissed: boolean): TokenData;
-  /** Returns the next step after a right answer, a skip or a miss; otherwise the same one in another order. */
+  /** Returns the next step after a right answer, a skip or a miss; otherwise the same step in another order. */
   nextChallenge(
     content: Content,
     tokenData: TokenData,

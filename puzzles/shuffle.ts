@@ -2,8 +2,8 @@ import type { Random } from './puzzle.ts';
 import { shuffled, swap } from './shuffled.ts';
 
 /**
- * Returns the items in a random order that differs from the given one, where items that are the same are
- * interchangeable. Without two different items there is no other order, and the given one comes back.
+ * Returns the items in a random order that differs from the given one, where equal items are interchangeable. If
+ * all items are equal, there is no other order, and the given one comes back.
  */
 export function shuffleUnlike<T>(
   items: readonly T[],
@@ -22,8 +22,8 @@ export function shuffleUnlike<T>(
 }
 
 /**
- * Tile n looks like tile `equalTiles[n]`, the first one that looks so (rules: images#equal-tiles). If
- * undefined, all tiles differ.
+ * `equalTiles[n]` is the first tile that looks like tile n (rules: images#equal-tiles). If undefined, all tiles
+ * differ.
  */
 export type EqualTiles = readonly number[] | undefined;
 
@@ -33,7 +33,7 @@ export function isRight(tile: number | undefined, place: number, equalTiles: Equ
   return equalTiles[tile] === equalTiles[place];
 }
 
-/** Whether every tile lies in its own place or in that of a tile that looks the same. */
+/** Whether every tile lies in its own place, or in the place of a tile that looks the same. */
 export function isHome(order: readonly number[], equalTiles: EqualTiles): boolean {
   return order.every((tile, place) => isRight(tile, place, equalTiles));
 }

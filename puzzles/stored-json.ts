@@ -1,7 +1,7 @@
 import { isBlank } from './text.ts';
 import { parseAddress } from './web-address.ts';
 
-/** Returns the fields of a stored JSON object; none if the text is not one. Never throws. */
+/** Returns the fields of a stored JSON object; no fields if the text is not a JSON object. Never throws. */
 export function readStoredJson(text: string): Record<string, unknown> {
   if (!text.trimStart().startsWith('{')) return {};
   try {
@@ -20,8 +20,8 @@ export function isFilledText(value: unknown): value is string {
 }
 
 /**
- * Whether a page can show it as an image: one of ours, a data URL, or (in older content) an external address
- * (rules: images#older-content).
+ * Whether a page can show the value as an image: the address of one of ours, a data URL, or (in older content) an
+ * external address (rules: images#older-content).
  */
 export function isImageAddress(value: unknown): value is string {
   if (!isFilledText(value)) return false;

@@ -1,7 +1,8 @@
 import { isLongerThan } from './text.ts';
 
 /**
- * Average limit in UTF-16, enough for a family emoji of four. Letters with their marks need three or four.
+ * Average number of UTF-16 code units allowed per character, enough for a family emoji of four. Letters with their
+ * marks need three or four.
  */
 const unitsPerCharacter = 12;
 

@@ -12,7 +12,10 @@ function segments(text: string): Intl.Segments {
   return segmenter.segment(text);
 }
 
-/** Splits a text into user-perceived characters: an accent stays with its letter, a family emoji is one. */
+/**
+ * Splits a text into user-perceived characters: an accent stays with its letter, and a family emoji is a single
+ * character.
+ */
 export function graphemes(text: string): string[] {
   // ASCII needs no segmenter; using one would double the cost of creating a challenge.
   if (isPlain(text)) return [...text];
@@ -24,7 +27,7 @@ export function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }
 
-/** In UTF-16, more than any character that people write; the longest emoji has fifteen. */
+/** Number of UTF-16 code units, more than in any character that people write; the longest emoji has fifteen. */
 const maxCodeUnits = 32;
 
 /**
@@ -53,7 +56,7 @@ export function inCharacters(max: number) {
 }
 
 /**
- * Whether it is more than punctuation and invisible characters. Emojis and signs such as ₦ and + count as
+ * Whether a character is more than punctuation and invisible characters. Emojis and signs such as ₦ and + count as
  * letters.
  */
 export function isLetter(grapheme: string): boolean {

@@ -6,7 +6,7 @@ import { registry } from './registry.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Lines that look like a type's name but are not one, with the reason. At most three. */
+/** Lines in which a type's name means something else, with the reason. At most three. */
 const exceptions = [
   // 'image' is also the name of a rate limit, on requests that carry an image of a puzzle or a reward.
   {
@@ -21,8 +21,8 @@ const exceptions = [
 
 const names = puzzleTypes.join('|');
 /**
- * Names searched for as table keys, except `image`, which is too common a word; a table of all types has the
- * others too.
+ * Names searched for as table keys, except `image`, which is too common a word. A table of all types also contains
+ * the other names.
  */
 const keys = puzzleTypes.filter((type) => type !== 'image').join('|');
 const folders = puzzleTypes.map((type) => type.replaceAll('_', '-')).join('|');

@@ -10,7 +10,7 @@ export function TypedText(maxLength: number, options: { description?: string; pa
 }
 
 /**
- * Removes bidi controls, which can make a link, an amount or a name read as another one; Arabic and Hebrew do
+ * Removes bidi controls, which can make a link, an amount or a name look like a different one. Arabic and Hebrew do
  * not need them. Replaces lone surrogates, which no database stores, with U+FFFD.
  */
 export function withoutBidiControls(text: string): string {

@@ -1,6 +1,6 @@
 /**
  * Builds the site. With `--if-changed`, builds only if something has changed since the last build. With language
- * codes, builds only those languages and leaves the files of the others.
+ * codes, builds only those languages and leaves the files of the other languages.
  */
 import { join } from 'node:path';
 import { isLanguage, languages } from '../words/languages.ts';

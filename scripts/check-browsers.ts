@@ -5,7 +5,7 @@ import { newerInScript, newerInStyles } from './newer-features.ts';
 
 const clientDir = join(import.meta.dirname, '../dist/client');
 
-/** Newer features that are allowed, by the reason why they do no harm */
+/** Newer features that are allowed, by the reason why using them does no harm */
 const allowed: Record<string, string[]> = {
   '`web/older-browsers.ts` adds it': ['Intl.Segmenter', '.segment'],
   'asked for before it is used': [

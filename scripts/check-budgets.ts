@@ -125,8 +125,8 @@ for (const [path, bytes] of inside)
   if (bytes > maxStyleBytes(path)) faults.push(`${path} has ${kilobytes(bytes)} of styles inside.`);
 
 /**
- * The files of fonts.css with their characters. Of several rules with the same weight, the last one that has a
- * character applies.
+ * The files of fonts.css with their characters. If several rules have the same weight, the last one whose file has
+ * a character applies.
  */
 const fontFiles = [
   ...readFileSync(join(root, 'web/fonts.css'), 'utf8').matchAll(/@font-face \{([^}]*)\}/g),

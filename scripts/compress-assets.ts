@@ -8,7 +8,7 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** The same as the size of Node's thread pool. Each compression takes tens of megabytes. */
+/** Number of simultaneous compressions, which is the size of Node's thread pool. Each takes tens of megabytes. */
 const atOnce = 4;
 
 /** Compresses the built files once, so that the server only has to send them. */

@@ -17,7 +17,7 @@ interface Tone {
   hertz: number;
   /** The frequency at the end, if the tone slides */
   toHertz?: number;
-  /** Seconds until the tone has fallen to a thousandth */
+  /** Seconds until the tone has fallen to a thousandth of its strength */
   decay: number;
   volume: number;
   /** Strength of each overtone, by its multiple of the frequency. Overtones fall faster than the tone. */
@@ -49,7 +49,7 @@ function addTone(samples: Float32Array, tone: Tone): void {
   }
 }
 
-/** Adds a knock on wood: a short burst of noise, which is always the same. */
+/** Adds a knock on wood, a short burst of noise. The noise is the same on every run. */
 function addKnock(samples: Float32Array, at: number, volume: number, softness: number): void {
   let seed = 7;
   let level = 0;

@@ -47,7 +47,7 @@ interface Feature {
   parent: Identifier;
 }
 
-/** Returns the features directly below a feature. One without data of its own counts as old. */
+/** Returns the features directly below a feature. A feature without data of its own counts as old. */
 const featuresOf = (parent: Identifier | undefined): Feature[] =>
   Object.entries({ ...parent, __compat: undefined } as Record<string, Identifier | undefined>).flatMap(
     ([name, feature]) => {
@@ -60,8 +60,8 @@ const newerBelow = (parent: Identifier | undefined) =>
   new Set(featuresOf(parent).flatMap(({ name, isNewer }) => (isNewer ? name : [])));
 
 /**
- * Interfaces whose members have distinctive names. Others, such as WebGPU's, have members named `config` or
- * `build`.
+ * Interfaces whose members have distinctive names. Members of other interfaces, such as WebGPU's, have common names
+ * such as `config` or `build`.
  */
 const pageInterfaces =
   /^(Abort|Animation|Blob|Canvas|Clipboard|Crypto|DOM|Document|Element|Event|File$|FormData|HTML(?!Fenced)|Headers|History|Location|MediaQuery|Navigator|Node|OffscreenCanvas|Performance$|PushManager|Range|ReadableStream|Request|Response|Selection|ServiceWorker|Storage|SubtleCrypto|URL|Window)/;
@@ -138,7 +138,7 @@ const newerAtRules = newerBelow(css['at-rules']);
 const newerSelectors = newerBelow(css.selectors);
 const newerProperties = newerBelow(css.properties);
 const properties = css.properties as Record<string, Identifier>;
-/** Newer units, for small, large and dynamic viewports and for containers, which the data do not list */
+/** Newer units, for small, large and dynamic viewports and for containers, which the data does not list */
 const newerUnit = /\d([sld]v(?:h|w|min|max|i|b)|cq(?:h|w|min|max|i|b))\b/g;
 
 /**
@@ -161,7 +161,7 @@ export function newerInStyles(code: string): Set<string> {
   return found;
 }
 
-/** Removes `@supports` blocks, but keeps what `@supports not` contains. */
+/** Removes `@supports` blocks, but keeps the contents of `@supports not`. */
 function withoutSupports(code: string): string {
   const text = code.replace(/@supports not[^{]*/g, '@media all');
   const start = text.indexOf('@supports');

@@ -1,6 +1,6 @@
 /**
- * `npm run rotate-keys` seals everything that was sealed with a key of SECRET_KEYS_OLD again with SECRET_KEY,
- * while the site runs with the same configuration. It can be interrupted and repeated.
+ * `npm run rotate-keys` reseals with SECRET_KEY everything that was sealed with a key of SECRET_KEYS_OLD, while the
+ * site runs with the same configuration. It can be interrupted and repeated.
  */
 
 import { rotateSealed } from '../platform/crypto/rotation.ts';

@@ -30,7 +30,7 @@ const sentences = await catalogs.collect();
 if (sentences === undefined) throw new Error('Lingui could not read the sentences of the code.');
 const others = await Promise.all(languages.slice(1).map((language) => catalogs.read(language)));
 const pictureOf = (context = '', message = '') => shown.get(`${context}\n${message}`);
-/** One screenshot per file, for sentences that no journey has seen. */
+/** One screenshot per source file, for sentences of the file that no journey has seen. */
 const nearby = new Map<string, ShownSentence>();
 for (const { message, context, origin = [] } of Object.values(sentences)) {
   const place = pictureOf(context, message);

@@ -55,7 +55,7 @@ export const browserBuild = (language: Language): InlineConfig => ({
     emptyOutDir: false,
     manifest: fileOf('.vite/manifest.json', language),
     copyPublicDir: language === 'en',
-    // Keeps fonts and images as files. As data URLs in the style sheet, everyone would load them, needed or not.
+    // Keeps fonts and images as files. As data URLs in the style sheet, they would always be loaded, needed or not.
     assetsInlineLimit: 0,
     target,
     rolldownOptions: {

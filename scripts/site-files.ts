@@ -26,7 +26,7 @@ const ofPage = /^(site|features\/[\w-]+)\/web\/(?<page>[\w-]+)\//;
  * of its own.
  */
 const laterFiles: [path: RegExp, file: string][] = [
-  // Too little code, on a page that stays open for long, to be worth a file
+  // This is too little code to be worth a file, on a page that stays open for long.
   [/^(site|features\/[\w-]+)\/web\/home\//, 'frame'],
   [/^features\/(keyring\/web\/my|rewards\/web\/reward)\//, 'own'],
   [ofPage, ''],
@@ -121,8 +121,8 @@ const sharers: [file: string, files: ReadonlySet<string>][] = [
 ];
 
 /**
- * Returns a module's file: a shared one, or that of the only page that needs it, either now or later. Undefined
- * leaves the choice to the bundler.
+ * Returns a module's file: a shared file, or the *now* or *later* file of the only page that needs the module.
+ * Undefined leaves the choice to the bundler.
  */
 function fileOf(path: (id: string) => string) {
   const isNow = (id: string, by: string) =>

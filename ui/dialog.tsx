@@ -19,7 +19,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     if (!isOpen || dialog.current === null) return;
     const element = dialog.current;
-    // If the browser does not support modal dialogs, it opens as part of the page.
+    // If the browser does not support modal dialogs, the dialog opens as part of the page.
     if (element.showModal) element.showModal();
     else element.open = true;
     // Focuses the first field of a form; the browser would focus the close button. A dialog that has only

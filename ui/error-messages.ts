@@ -4,9 +4,9 @@ import type { ErrorMessage } from '../contract/errors.ts';
 export const errorMessage = (title: string, message: string): ErrorMessage => ({ title, message });
 
 /**
- * The browser's own messages, by code (rules: site#errors). Refusals come with the server's words. If both have
- * a message for a code, both say the same (`error-messages.test.ts`). Messages that only makers see are in
- * `maker-error-messages.ts`, so that players do not load them.
+ * The browser's own messages, by code (rules: site#errors). Refusals come with the server's words. If browser and
+ * server both have a message for a code, the messages are the same (`error-messages.test.ts`). Messages that only
+ * makers see are in `maker-error-messages.ts`, so that players do not load them.
  */
 export const errorMessages = {
   image_preload_failed: errorMessage(

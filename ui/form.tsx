@@ -33,8 +33,8 @@ export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
     const wrong =
       timesSent > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
     wrong?.focus({ preventScroll: true });
-    // Scrolls to the centre, because a toast would cover it at the top of the screen. Does not scroll smoothly,
-    // because a smooth scroll can be cut short.
+    // Scrolls to the centre, because a toast would cover the field at the top of the screen. Does not scroll
+    // smoothly, because a smooth scroll can be cut short.
     wrong?.scrollIntoView({ block: 'center' });
   }, [timesSent]);
 

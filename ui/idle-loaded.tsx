@@ -9,7 +9,7 @@ interface IdleLoadedProps<Props> {
   /** Must be the same function on every render. */
   load(): Promise<{ default: ComponentType<Props> }>;
   props: Props;
-  /** Shown until it loads. */
+  /** Shown until the component has loaded. */
   fallback?: ReactNode;
 }
 
@@ -51,8 +51,8 @@ export function usePreload(code: LoadableCode, isWanted = true): void {
 }
 
 /**
- * Whether the code of something optional has loaded. It loads once the page is idle, or at once when it is
- * wanted; that also retries a failed load.
+ * Whether the code of something optional has loaded. It loads once the page is idle, or at once when `isWanted`
+ * becomes true, which also retries a failed load.
  */
 export function useIdleCode(code: LoadableCode, isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);

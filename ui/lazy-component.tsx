@@ -2,7 +2,7 @@ import { type ComponentType, use } from 'react';
 
 /** Code that loads on first use, or earlier with `preload`. */
 export interface LoadableCode {
-  /** The source module, by which the server finds its files in the build. */
+  /** The source module, from which the server finds the component's files in the build. */
   source: string;
   preload(): Promise<void>;
 }
@@ -38,8 +38,8 @@ export function lazyComponent<Props extends object>(
         Loaded = module.default;
       },
       (error: unknown) => {
-        // A new request loads the code again. A render that is waiting for this request gets the error; a later
-        // one does not.
+        // The next request loads the code again. Renders that wait for this request get the error; later renders do
+        // not.
         hasFailed = true;
         if (!isAwaited) loading = undefined;
         throw new LoadError(String(error));

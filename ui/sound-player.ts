@@ -29,7 +29,7 @@ export function openPlayer() {
     if (buffer !== undefined) start(buffer, effects);
   }
 
-  /** The tone's volume relative to the other effects, and its duration in seconds. */
+  /** The tone's volume relative to the effects, and its duration in seconds. */
   const toneVolume = 0.25;
   const toneSeconds = 0.15;
   let tone: { pitch: AudioParam; loudness: AudioParam } | undefined;

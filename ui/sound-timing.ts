@@ -1,4 +1,4 @@
 /** The length of the music loop in seconds, as `scripts/make-sounds.ts` makes it and the player repeats it. */
 export const musicSeconds = 38.4;
-/** How many seconds before and after the loop repeat its end and its beginning. */
+/** Seconds added before and after the loop, which repeat its end and its beginning. */
 export const musicLead = 0.15;

@@ -30,7 +30,7 @@ export function playPitch(hertz: number): void {
   if (hasSounds()) withPlayer((player) => player.playPitch(hertz));
 }
 
-/** Also starts or stops the music. */
+/** Stores the setting, and starts or stops the music. */
 export function setMuted(value: boolean): void {
   muted.set(value);
   if (hasMusic()) startMusic();

@@ -7,8 +7,8 @@ function watchStorage(onChange: () => void): () => void {
 }
 
 /**
- * Reads a value that only the browser knows, and reads it again whenever its storage changes. Returns `assumed`
- * on the server and until hydration.
+ * Reads a value that only the browser knows, and reads it again whenever the browser's storage changes. Returns
+ * `assumed` on the server and until hydration.
  */
 export function useBrowser<Value>(read: () => Value, assumed: Value): Value {
   return useSyncExternalStore(watchStorage, read, () => assumed);
@@ -22,7 +22,10 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 /** Whether the visitor prefers less motion now. */
 export const wantsLessMotion = () => matchesMedia(lessMotion);
 
-/** Calls back whenever an element's size changes, if the browser reports that. Returns a function that stops it. */
+/**
+ * Calls back whenever an element's size changes, if the browser reports that. Returns a function that stops the
+ * calls.
+ */
 export function watchSize(element: Element, onChange: () => void): () => void {
   if (!('ResizeObserver' in window)) return () => {};
   const observer = new ResizeObserver(onChange);

@@ -15,7 +15,7 @@ export function useEvents<Event>(path: string, isOn: boolean, onEvent: (event: E
       source = new EventSource(path);
       source.onmessage = ({ data }) => report(JSON.parse(data) as Event);
       source.onerror = () => {
-        // If a server that is starting refuses the connection, the browser gives up, so it is reopened here.
+        // If a server that is starting refuses the connection, the browser gives up, so this reopens the stream.
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
       };
     };

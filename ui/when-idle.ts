@@ -1,7 +1,7 @@
 /** The delay if the browser does not report when it is idle. */
 const assumedIdleMs = 200;
 
-/** Calls `run` once the page is idle. Returns a function that cancels this. */
+/** Calls `run` once the page is idle. Returns a function that cancels the call. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, assumedIdleMs);

@@ -20,8 +20,8 @@ if (data.play !== undefined && token) data.play.token = token.value;
 
 const { page } = findPage(location.pathname);
 // No top-level await, because the page's chunk imports this module and each would wait for the other. A board is
-// already rendered and does not wait for the styles; pages without a board render data that they load
-// themselves.
+// already rendered and does not wait for the styles. Pages without a board wait, because they render data that they
+// load themselves.
 Promise.all([data.play ? 0 : styles, ...page.code(data).map(({ preload }) => preload())]).then(() => {
   const root = document.getElementById('root');
   if (root === null) return;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { grapheme } from '../puzzles/testing/graphemes.ts';
 
-/** A context that lacks the APIs that the module adds, in which the module is then loaded. */
+/** A context without the APIs that the module adds. The module is loaded in this context. */
 const browser = createContext();
 const inBrowser = (code: string) => runInContext(code, browser);
 inBrowser(

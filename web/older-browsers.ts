@@ -19,7 +19,7 @@ function replaceAll(this: string, what: string | RegExp, by: string): string {
 }
 add(String.prototype, 'replaceAll', replaceAll);
 
-/** Characters that join the one before them: marks, skin tones, Thai and Lao vowels, and the tags of flags. */
+/** Characters that join the character before them: marks, skin tones, Thai and Lao vowels, and the tags of flags. */
 const extend = String.raw`[\p{M}\p{Emoji_Modifier}\u0E33\u0EB3\u200C\uFF9E\uFF9F\u{E0020}-\u{E007F}]`;
 const control = String.raw`[\p{Cc}\p{Zl}\p{Zp}\u00AD\u200B\u200E\u200F\u2060\uFEFF]`;
 const flag = String.raw`\p{Regional_Indicator}{2}`;

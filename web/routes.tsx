@@ -19,7 +19,7 @@ import type { AnyEditor } from './lib/slots.tsx';
 
 type Paths = typeof pagePaths;
 
-/** Defines a page with a single path, both under the same name. */
+/** Defines a page with a single path, which has the same name as the page. */
 function namedPage<Name extends keyof Paths>(
   name: Name,
   title: Parameters<typeof pageOf>[2],

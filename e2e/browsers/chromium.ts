@@ -31,7 +31,7 @@ export async function startChromium(
   }
 }
 
-/** Returns undefined if it hangs. */
+/** Returns undefined if Chromium hangs. */
 async function startOnce(path: string, flags: string[], environment: Record<string, string>) {
   const profile = temporaryDirectory();
   const args = [

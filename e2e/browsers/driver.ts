@@ -1,6 +1,6 @@
 /** A browser tab of 360 by 640 CSS pixels */
 export interface Driver {
-  /** As reported by the browser */
+  /** The version that the browser reports */
   version: string;
   /** Navigates, and waits until the document has loaded. */
   open(url: string): Promise<void>;

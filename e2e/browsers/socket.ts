@@ -1,6 +1,6 @@
 /**
- * Sends commands and receives events over a WebSocket. Chromium's DevTools protocol and WebDriver BiDi number
- * both in the same way.
+ * Sends commands and receives events over a WebSocket. Chromium's DevTools protocol and WebDriver BiDi number their
+ * commands in the same way.
  */
 export interface Socket {
   /** Rejects with the browser's error, or when no answer comes within 60 seconds. */

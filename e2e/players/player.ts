@@ -16,7 +16,7 @@ export interface Player {
   secret?: string;
   /** Answers wrongly, and returns the message that the page must show. A tile puzzle has no wrong answer. */
   answerWrong?(page: Page): Promise<string>;
-  /** How long that message stays, in milliseconds */
+  /** How long the message about a wrong answer stays, in milliseconds */
   wrongMessageMs?: number;
   /** Does something that must survive a reload, and returns a function that checks it. */
   begin(page: Page): Promise<() => Promise<void>>;

@@ -28,8 +28,8 @@ export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'
     mark,
 
     /**
-     * Encrypts `text` and binds it to `place`, which names where it is stored. It cannot be opened for another
-     * place.
+     * Encrypts `text` and binds it to `place`, which names where it is stored. The result cannot be opened for
+     * another place.
      */
     seal(text: string, place: string): string {
       const iv = randomBytes(ivBytes);

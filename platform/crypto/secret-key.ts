@@ -21,7 +21,7 @@ let madeHere: string | undefined;
 
 /**
  * Returns the given key, or else the one in the data directory. The first start creates a key file that only its
- * user can read. It never does so beside an existing database, because the next backup would then overwrite the
+ * user can read. It never creates one beside an existing database, because the next backup would then overwrite the
  * right key with a new one.
  */
 export function readSecretKey(given: string | undefined, dataDir: string): Buffer {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs texts together with HMAC-SHA-256. Anyone can read them, but only we can make them. Keys of different
+ * Signs texts together with HMAC-SHA-256. Anyone can read the tokens, but only we can make them. Keys of different
  * purposes are independent, so a token for one purpose is invalid for another. Format: expiry, fields and MAC
  * (base64url), separated by dots. See docs/decisions/0001.
  */

@@ -9,12 +9,15 @@ interface Options {
 
 /** How long a connection may make no progress in either direction. Event streams send a heartbeat sooner. */
 const withoutProgressMs = 40_000;
-/** How long a visitor's connection is kept alive, as the browser is told. */
+/** How long a visitor's idle connection is kept alive. Browsers are told this time. */
 const idleMs = 20_000;
-/** Longer than proxies keep idle connections, so that the proxy closes them first. */
+/** How long a proxy's idle connection is kept alive: longer than proxies keep it, so that they close it first. */
 const proxyIdleMs = 72_000;
 
-/** Far slower than the slowest phone. A client that sends a body byte by byte takes up memory and a connection. */
+/**
+ * Minimum rate of a body, far below that of the slowest phone. A client that sends a body byte by byte takes up
+ * memory and a connection.
+ */
 const bodyRate = { bytes: 10_000, everyMs: 10_000 };
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** Content policy of answers that are not pages, for browsers that are tricked into showing one as a page. */
+/** Content policy of answers that are not pages, in case a browser is tricked into showing such an answer as a page. */
 const nothing = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -28,7 +28,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Returns the name and the options of a cookie that scripts cannot read. Behind TLS, its name has a prefix. It
+ * Returns the name and the options of a cookie that scripts cannot read. Behind TLS, its name has a prefix, which
  * makes browsers accept the cookie only over TLS and, with the path `/`, not from a sibling host.
  */
 export function cookieOf(publicUrl: string | undefined, name: string, path: string) {
@@ -52,8 +52,8 @@ export function protectRequests(app: FastifyInstance, publicUrl: string | undefi
 }
 
 /**
- * Refuses by the origin that browsers report. A client that reports none, such as a command-line tool, has no
- * visitor's cookies.
+ * Refuses requests by the origin that browsers report. A client that reports none, such as a command-line tool, has
+ * no visitor's cookies.
  */
 function refuseCrossSite(publicUrl: string | undefined) {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;

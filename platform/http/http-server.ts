@@ -21,7 +21,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 interface Options {
   logger: NonNullable<FastifyServerOptions['logger']>;
   trustProxy: AppConfig['trustProxy'];
-  /** `read` cleans the texts of schemas with this keyword. */
+  /** `read` cleans texts whose schema has this keyword. */
   typedTexts: { keyword: string; read: (text: string) => string };
 }
 
@@ -43,7 +43,7 @@ export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
-    // Schemas limit the length of ids. The router would refuse a long id with its own message.
+    // Schemas limit the length of ids, so the router must not: it would refuse a long id with a message of its own.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   }).withTypeProvider<TypeBoxTypeProvider>();
   compilersFor(typedTexts)(app);
@@ -59,7 +59,7 @@ export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
   return app;
 }
 
-/** Compilers by their `typedTexts`. Applications of this process share them. */
+/** Compilers by their `typedTexts`, shared by all applications of this process. */
 const compilers = new WeakMap<Options['typedTexts'], ReturnType<typeof createLazyCompilers>>();
 
 function compilersFor(typedTexts: Options['typedTexts']) {

@@ -8,8 +8,9 @@ const everyMs = 60_000;
 const logged = new WeakMap<object, Map<string, { at: number; more: number }>>();
 
 /**
- * Logs why a request failed. Logs each fault of ours. An unusable database, which makes every request fail, and
- * refusals that ask the client to come back later are logged once a minute, with the number of suppressed ones.
+ * Logs why a request failed. Every fault of our own is logged. An unusable database, which makes every request
+ * fail, and refusals that ask the client to come back later are logged once a minute, with the number of suppressed
+ * ones.
  */
 export function logFault(request: FastifyRequest, error: FastifyError | Refusal): void {
   const code = error instanceof Refusal ? error.codes[0] : 'unavailable';
@@ -27,8 +28,8 @@ export function logFault(request: FastifyRequest, error: FastifyError | Refusal)
 }
 
 /**
- * Returns how many of this kind were suppressed since the last one was logged; undefined if this one must be
- * suppressed, too.
+ * Returns how many faults of this kind were suppressed since the last one was logged; undefined if the current
+ * fault must be suppressed, too.
  */
 function countLeftOut(server: object, sort: string): number | undefined {
   const sorts = logged.get(server) ?? new Map<string, { at: number; more: number }>();

@@ -43,7 +43,7 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
   });
   let document: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    // Cached, because building it takes milliseconds and it never changes.
+    // Cached, because the document takes milliseconds to build and never changes.
     document ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').send(document);
   });

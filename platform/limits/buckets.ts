@@ -7,7 +7,7 @@ interface Options {
   now: () => number;
 }
 
-/** At most about 4 MB per limit, a third of which is allocated on first use. */
+/** Maximum number of keys per limit. They take about 4 MB, a third of which is allocated on first use. */
 const maxKeys = 20_000;
 
 /** Leaky buckets of one limit. Each key's bucket drains at the limit's rate; a full bucket refuses. */

@@ -71,7 +71,7 @@ describe('Image downloads in progress', () => {
     for (let n = 0; n < 200; n += 1) ask('crowd');
     expect(open.get('crowd')).toBe(200);
     expect([...open.values()].reduce((sum, count) => sum + count)).toBe(concurrencyLimits.images.total);
-    // All have the same number now, so nobody has to give one up.
+    // All addresses now have the same number of downloads, so none of them has to give one up.
     expect(() => ask('silent 0')).toThrow('too_many_requests');
   });
 

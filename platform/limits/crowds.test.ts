@@ -67,7 +67,7 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   network_thanks_in_front: [15, 1, 0],
   replies_in_front: [2, 1, 0],
   suggestions_in_front: [10, 1, 0],
-  // A quarter is enough, because most people type the same wrong answers.
+  // A quarter of the crowd is enough, because most people type the same wrong answers.
   wrong_answer: [crowd / 4, 1, 0],
   // One in ten makes a puzzle in reply.
   made_back: [crowd / 10, 1, 0],

@@ -37,7 +37,7 @@ export interface LimitsService {
 export interface HeavyWork {
   /** Throws a Refusal if the network of an address has used up its share of a busy process. */
   admit(address: string): void;
-  /** Adds milliseconds of work. */
+  /** Charges the network of an address with milliseconds of work. */
   charge(address: string, ms: number): void;
 }
 

@@ -21,7 +21,7 @@ interface Dependencies {
   work: Work;
 }
 
-/** Takes about 5 MB. */
+/** Maximum number of remembered answers, which take about 5 MB. */
 const maxKnown = 50_000;
 
 /**

@@ -27,7 +27,7 @@ export interface Limiter {
   sendersOf(address: string): [network: string, address: string];
   /** Adds `count` under a key. Throws a Refusal if that exceeds the limit. */
   take(limit: LimitName, key: string, count?: number): void;
-  /** Adds all of these. If one exceeds its limit, throws a Refusal and adds none. */
+  /** Adds all of these amounts. If one exceeds its limit, throws a Refusal and adds none. */
   takeAll(counts: readonly Count[]): void;
   /**
    * Like `takeAll`, but instead of throwing returns the number of seconds until all of them fit; 0 if they were
@@ -178,7 +178,7 @@ function createConcurrencyLimit({ perAddress, total }: ConcurrencyLimit) {
       if (isOwnFull || (all >= total && !makeRoom(network, address))) return undefined;
       const own = networks.get(network) ?? { count: 0, byAddress: new Map() };
       const running = own.byAddress.get(address) ?? new Set();
-      // A new function for each entry, because the set needs different ones even if `end` is the same.
+      // A new function for each entry, because the set must distinguish entries with the same `end`.
       const ownEnd = () => end();
       networks.set(network, own);
       own.byAddress.set(address, running.add(ownEnd));
@@ -189,7 +189,7 @@ function createConcurrencyLimit({ perAddress, total }: ConcurrencyLimit) {
   };
 }
 
-/** Returns the entry with the greatest size; of several, the first. */
+/** Returns the entry with the greatest size, or the first of several. */
 function greatestOf<Value>(
   entries: ReadonlyMap<string, Value> | undefined,
   sizeOf: (value: Value) => number,

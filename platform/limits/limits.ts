@@ -20,9 +20,9 @@ export interface Limit {
 
 /** Each limit by address allows for 200 people behind one address (rules: limits#crowds). Reasons: docs/decisions/0017. */
 export const limits = {
-  /** Two puzzles each at once, then one every two minutes each. */
+  /** Two puzzles for each person at once, then one every two minutes. */
   create: { by: 'address', burst: 400, perMinute: 100 },
-  /** An image takes about 0.1 s of a processor. At this rate one address uses a tenth of it. */
+  /** An image takes about 0.1 s of a processor. At this rate one address uses a tenth of that processor. */
   image: { by: 'image', burst: 200, perMinute: 60 },
   /**
    * Kilobytes of stored images, about 400 per photo: 250 photos at once, and as many again over a day. The
@@ -40,16 +40,16 @@ export const limits = {
   text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
   /**
-   * Also limits texts to other people, by kind (`TextKind`) and network. Each person of a crowd can send one at
-   * once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
+   * An additional limit for texts to other people, by kind (`TextKind`) and network. Each person of a crowd can
+   * send one at once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
    */
   said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
-  /** One maker in a few adds a reward, checks it and lists it. */
+  /** Only some makers add a reward, check it and list it. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
   /** Each of 200 people may open five pages of the public list at once. */
   list: { by: 'address', burst: 1000, perMinute: 1000 },
-  /** Each request may cause one to the payment service. */
+  /** Each request may cause a request to the payment service. */
   fee: { by: 'address', burst: 60, perMinute: 20 },
 
   /** Five plays for each person at once, then one every four seconds. */
@@ -59,8 +59,8 @@ export const limits = {
   /** For one player: a stop every 2.5 s makes 24 answers a minute, and even a fast typist sends fewer. */
   play: { by: 'play', burst: 20, perMinute: 40 },
   /**
-   * Checks of which parts of an unfinished answer are right, one whenever a word is full. They are as frequent
-   * as answers.
+   * Requests for the right parts of an unfinished answer, one whenever a word is full. They are as frequent as
+   * answers.
    */
   check: { by: 'play', burst: 20, perMinute: 40 },
   /**
@@ -77,7 +77,7 @@ export const limits = {
   /** Each proof of work counts once. The limit lasts longer than the proof is valid. */
   work: { by: 'work', burst: 1, perMinute: 0.2 },
 
-  /** All solve at once, and each sends the form twice. */
+  /** All 200 people solve at once, and each sends the form twice. */
   claim: { by: 'address', burst: 400, perMinute: 120 },
   /** For one win: the form is corrected and sent again, also after lost connections. */
   win: { by: 'proof', burst: 20, perMinute: 20 },
@@ -95,7 +95,7 @@ export const limits = {
    */
   login_code: { by: 'browser', burst: 10, perMinute: 1 },
 
-  /** After a restart all reconnect at once, with three open pages each. */
+  /** After a restart all 200 people reconnect at once, with three open pages each. */
   stream: { by: 'address', burst: 600, perMinute: 600 },
   /** Ten pages for each person at once, then one every four seconds. */
   page: { by: 'address', burst: 2000, perMinute: 3000 },
@@ -141,17 +141,20 @@ export const limits = {
   tried_plays: { by: 'puzzle', burst: 4000, perMinute: 4000 / (24 * 60) },
   /** Thanks for one puzzle, by network: a small part of the puzzle's limit. */
   thanks_of_puzzle: { by: 'puzzle', burst: 150, perMinute: 100 / (24 * 60) },
-  /** Thanks that a maker reads first: only a few by address and network, so that nobody's are pushed off the page. */
+  /**
+   * Thanks that the maker's page shows first: only a few by address and by network, so that they push nobody else's
+   * off the page.
+   */
   thanks_in_front: { by: 'puzzle', burst: 5, perMinute: 5 / (24 * 60) },
   network_thanks_in_front: { by: 'puzzle', burst: 15, perMinute: 15 / (24 * 60) },
   /**
-   * Puzzles made in reply to one, by network: fewer than half of its places, so that one person leaves room for
-   * others.
+   * Replies to one puzzle, by network: fewer than half of its places for replies, so that one person leaves room
+   * for others.
    */
   made_back: { by: 'puzzle', burst: 20, perMinute: 5 / (24 * 60) },
   /**
    * Replies and suggestions that newer ones cannot replace when all places are taken. Only many networks together
-   * can take all places with them.
+   * can fill all places in this way.
    */
   replies_in_front: { by: 'puzzle', burst: 2, perMinute: 2 / (24 * 60) },
   suggestions_in_front: { by: 'network', burst: 10, perMinute: 10 / (24 * 60) },

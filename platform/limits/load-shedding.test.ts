@@ -58,7 +58,7 @@ describe('Load shedding', () => {
   ])('refuses nobody of a class of 200 behind one address that %s on a busy process', (_, windows) => {
     const { load, pass } = buildShedding();
     load.now = 0.9;
-    // Another network has kept the process busy before, and still does.
+    // Another network was already keeping the process busy, and still does.
     for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
     for (const count of windows)
       expect(pass({ [attacker]: 500, school: count })).toEqual({

@@ -19,7 +19,7 @@ const burst = 1600;
  * for each of 200 people on a slow machine in two languages; `perMinute` is a tenth of the process's time.
  */
 export const heavyWork = { burst: 10_000, perMinute: 6000 };
-/** Number of calm windows after which a process no longer counts as busy for heavy work; they take ten seconds. */
+/** Number of calm windows (ten seconds in all) after which a process no longer counts as busy for heavy work. */
 const calmWindows = 40;
 
 /** Returns a function that measures the event loop's utilization since its last call. */

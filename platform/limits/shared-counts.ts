@@ -7,7 +7,10 @@ type Count = [limit: string, key: string, count: number];
 const countsTaken = channel<{ from: string; counts: Count[] }>('limits');
 
 const publishEveryMs = 250;
-/** PostgreSQL limits a message to 8000 bytes. The envelope takes some of them, and quotes are escaped a second time. */
+/**
+ * PostgreSQL limits a message to 8000 bytes. The envelope takes some of these bytes, and quotes are escaped a
+ * second time.
+ */
 const maxBytes = 6000;
 
 /**

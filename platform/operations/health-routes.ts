@@ -16,7 +16,7 @@ interface Dependencies {
   stopping: AbortSignal;
 }
 
-/** Supervisors do not wait longer for an answer. */
+/** Maximum time for an answer, because supervisors wait no longer. */
 const databaseMs = 1000;
 
 /** Routes for supervisors and monitors. They poll often, so their requests are not logged. */

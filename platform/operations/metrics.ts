@@ -37,7 +37,7 @@ export function createMetrics({ events, streams }: Dependencies) {
     registers,
   });
   /**
-   * Adds a gauge that is read on each scrape. If reading it fails, its value is NaN, so that the others are
+   * Adds a gauge that is read on each scrape. If reading it fails, its value is NaN, so that the other gauges are
    * still reported.
    */
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {

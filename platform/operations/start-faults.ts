@@ -44,7 +44,7 @@ interface Description {
   message: string;
 }
 
-/** If a host has several addresses, there is a fault for each; the first is enough. */
+/** If a host has several addresses, there is one fault for each address; the first is enough. */
 function describe(error: unknown): Description {
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
   return error instanceof Error ? error : { message: String(error) };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long idle connections stay open, because a request may already be on its way. */
 const idleMs = 700;
-/** Supervisors wait no longer for a process to end. */
+/** Maximum time for a stop, because supervisors wait no longer. */
 const limitMs = 2000;
 /** A crashed process must end at once, because JavaScript may hang after these signals. */
 const crashes: closeWithGrace.AllEvents[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Keeps proxies from closing a quiet stream. */
 const heartbeatMs = 25_000;
-/** Maximum age of a stream, so that none lasts long after a deployment. The browser then opens another. */
+/** Maximum age of a stream, so that no stream lasts long after a deployment. The browser then opens a new stream. */
 const maxAgeMs = 30 * 60_000;
 /** Maximum number of bytes buffered for a browser that does not read. */
 const maxWaitingBytes = 64 * 1024;
@@ -20,7 +20,7 @@ type Start<Event> = (send: (event: Event) => void, end: () => void) => Promise<(
 
 interface StreamOptions {
   /**
-   * Each event is the whole state, so a slow reader needs only the newest event. Otherwise a slow reader's
+   * If true, each event is the whole state, so a slow reader gets only the newest event. Otherwise a slow reader's
    * stream is closed.
    */
   isState?: boolean;

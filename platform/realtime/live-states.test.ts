@@ -45,7 +45,8 @@ it('reads once for many changes and all followers, and sends the last change', a
   }
   await expect.poll(() => one.sent.at(-1)).toBe(5);
   expect(other.sent).toEqual(one.sent);
-  // At most one read for each follower, one at once, and one after the pause between reads.
+  // At most one read for each of the two followers, one for the first change, and one after the pause between
+  // reads.
   expect(read.mock.calls.length).toBeLessThanOrEqual(4);
 });
 

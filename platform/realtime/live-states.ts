@@ -70,8 +70,8 @@ export function createLiveStates<State>({
   }
 
   /**
-   * Schedules the next change that comes with time alone. A moment that passed during the read counts, because
-   * the state may be from before it.
+   * Schedules a read for the next moment at which time alone changes the state. Includes moments that passed during
+   * the last read, which may have missed the change.
    */
   function awaitChange(key: string, followed: Followed<State>, state: State, readAt: number): void {
     const moments = changesAt(state).map((moment) => (moment ? Date.parse(moment) : 0));

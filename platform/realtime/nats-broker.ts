@@ -15,8 +15,8 @@ const pingMs = 1000;
 const drainMs = 500;
 
 /**
- * A broker for any number of processes over NATS. Listeners of this process are called at once, even while NATS
- * is down. Events for the others are not queued while it is down; afterwards all processes are told that they
+ * A broker for any number of processes over NATS. Listeners of this process are called at once, even while NATS is
+ * down. Events for other processes are not queued while NATS is down; afterwards all processes are told that they
  * may have missed some.
  */
 export async function createNatsBroker(
@@ -46,7 +46,7 @@ export async function createNatsBroker(
     pingInterval: pingMs,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectMs,
-    // NATS and this process learn of a new password at different times, so this keeps trying.
+    // NATS and this process learn of a new password at different times, so the client keeps trying.
     ignoreAuthErrorAbort: true,
     // Only the configured servers may receive the password.
     ignoreClusterUpdates: true,

@@ -20,7 +20,7 @@ export interface ConnectOptions {
 }
 
 /**
- * Opens the configured database and migrates it. Throws if it cannot. Migrates without the pooler, because
+ * Opens the configured database and migrates it. Throws if either fails. Migrates without the pooler, because
  * migrating takes a session lock, which a pooler would leave in a connection that others use (decision record
  * 0078).
  */

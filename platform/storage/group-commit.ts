@@ -21,8 +21,8 @@ export function createGroupCommit(db: Db): GroupCommit {
 }
 
 /**
- * SQLite commits one transaction at a time, and each commit waits for the disk. Waiting writes that are
- * committed together share that wait. Each has a savepoint, so that one that fails does not affect the others.
+ * SQLite commits one transaction at a time, and each commit waits for the disk. Waiting writes that are committed
+ * together share that wait. Each write has a savepoint, so that a failing write does not affect the others.
  */
 function createBatchingGroupCommit(db: Db): GroupCommit {
   let waiting: Job[] = [];

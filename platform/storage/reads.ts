@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Reads for lists and the dashboard. Nothing may be decided by them (docs/decisions/0078). */
+/** Reads for lists and the dashboard. No decision may depend on them (docs/decisions/0078). */
 export interface Reads {
-  /** Runs `work`; a second time with another database if the first fails. */
+  /** Runs `work`. If that fails, may run it again with another database. */
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Whether the replica can currently be read. */
   isUp(): Promise<boolean>;

@@ -18,13 +18,14 @@ const tablesWithTexts = (tables: StoredTables): string[] =>
     return loses ? [name] : [];
   });
 
-/** Rewriting a table of this size blocks others for well under a second. */
+/** Rewriting a table of this size blocks other connections for well under a second. */
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Removes erased data from the database's files (docs/decisions/0058). Called once a minute. SQLite overwrites
- * erased data with zeros; this moves the rest of its log into the database and truncates the log. PostgreSQL
- * keeps old rows, so after texts were erased, this rewrites small tables and vacuums large ones.
+ * Removes erased data from the database's files (docs/decisions/0058). Called once a minute. SQLite itself
+ * overwrites erased data with zeros; this function moves the rest of SQLite's log into the database and truncates
+ * the log. PostgreSQL keeps old rows, so after texts were erased, this function rewrites small tables and vacuums
+ * large ones.
  */
 export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, 'on'>): () => Promise<void> {
   if (!isPostgres(db)) return async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db));
@@ -50,7 +51,8 @@ export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, '
 const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     if (!(await othersAreDone(connection))) return false;
-    // If others use a table for longer, gives up; otherwise everyone after them would have to wait.
+    // If other connections use a table for longer, gives up. Otherwise all later queries of the table would have to
+    // wait.
     await sql`set lock_timeout = '500ms'`.execute(connection);
     try {
       for (const name of tables) {

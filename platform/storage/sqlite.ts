@@ -45,7 +45,7 @@ export function openSqlite(dataDir: string, patience = patienceMs): Kysely<Datab
   // Overwrites erased data.
   database.exec('pragma secure_delete = on');
   database.exec('pragma cache_size = -65536');
-  // From now on the driver waits, not SQLite, which would block the whole process.
+  // From now on the driver waits. If SQLite itself waited, it would block the whole process.
   database.exec('pragma busy_timeout = 0');
   return new Kysely<Database>({ dialect: sqliteDialect(database, patience) });
 }

@@ -10,9 +10,9 @@ export interface Statement {
   about: (typeof subjects)[number];
   what: string;
   readers: string;
-  /** When the data are deleted. `visitDays` is how long visits are kept, according to the configuration. */
+  /** When the data is deleted. `visitDays` is how long visits are kept, according to the configuration. */
   goes: string | ((visitDays: number) => string);
-  /** Maximum age in days; undefined for data that are kept. */
+  /** Maximum age in days; undefined for data that is kept. */
   days?: number | 'visitDays';
 }
 
@@ -88,7 +88,7 @@ export type StoredTables = Readonly<
   >
 >;
 
-/** Returns the values of the columns erased at these endings. */
+/** Returns the replacement values of the columns that are erased at these endings. */
 export function erasedBy<Row>(table: Table<Row>, ...endings: ErasureTrigger[]): Updateable<Row> {
   const columns = Object.entries<RetentionRule<Row, unknown>>(table.columns);
   return Object.fromEntries(
@@ -104,7 +104,7 @@ export const placeOf = (column: `${string}.${string}`, ...key: (string | number)
 
 const { rewardPuzzleDays, expiredDays, detailsDays } = periods;
 
-/** Parts of statements about data that are erased with a puzzle's texts, or with its row. */
+/** Parts of statements about data that is erased with a puzzle's texts, or with its row. */
 export const withTexts = { goes: 'With the puzzle’s texts.', days: rewardPuzzleDays };
 export const withPuzzle = {
   goes: `${expiredDays} days after the puzzle’s end. A win keeps it ${detailsDays} days.`,

@@ -14,7 +14,8 @@ const releases: [day: string, emojis: RegExp][] = [
 ];
 
 /**
- * Returns an emoji of the text that is younger than three years, which some phones cannot show, or undefined.
+ * Returns an emoji of the text that is less than three years old, because some phones cannot show it; undefined if
+ * there is none.
  */
 export function youngEmoji(text: string, now: number): string | undefined {
   const young = releases.filter(([day]) => now - Date.parse(day) < youngMs);

@@ -19,9 +19,9 @@ import { useKeys } from './use-keys.ts';
 /** Pause after a wrong stop, before the image turns again (rules: puzzles#image-spin). */
 const stopMs = 2000;
 const betweenRoundsMs = 1000;
-/** For this long after a change the button takes no presses: one meant for its old name would count. */
+/** For this long after its label changes, the button ignores presses, because they may be meant for the old label. */
 const tapGuardMs = 400;
-/** A stop further off is not called close (rules: playing#wrong-answers). */
+/** A stop that is further off is not called close (rules: playing#wrong-answers). */
 const closeDegrees = 45;
 
 /** Shown as a toast (rules: images#load-errors). A constant, because `useImage` needs a stable object. */
@@ -189,7 +189,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
           </div>
         )}
       </div>
-      {/* Under the clock, but last in the order of focus. */}
+      {/* Shown under the clock, but last in the focus order. */}
       <div
         className={classNames(
           'pointer-events-none inset-x-0 top-0 z-10 order-first flex flex-wrap items-center gap-1.5 font-display text-sm font-semibold [grid-area:stage] turned:absolute wide:absolute wide:mx-auto wide:max-w-3xl',
@@ -200,7 +200,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         {hasRounds && !isSolved && (
           <p className={classNames(chip, 'bg-grape text-on-accent')}>{roundOf(earlier.length)}</p>
         )}
-        {/* Keeps its room until the first miss, so that nothing moves then. */}
+        {/* Takes up its space before it is shown, so that the first miss moves nothing. */}
         <p className={classNames(chip, 'bg-card', attemptCount === 0 && hasRounds && 'invisible')}>
           {t`Attempts: ${attemptCount}`}
         </p>

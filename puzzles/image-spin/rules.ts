@@ -78,7 +78,7 @@ function squaresOf(stops: readonly { angle: number }[]): number {
   return 4 - Math.min(3, Math.max(1, Math.ceil(off / degreesOfSquare)));
 }
 
-/** A stop in Step mode reports its number of steps and counts only at an angle that they can reach. */
+/** A stop in Step mode reports its number of steps and counts only at an angle that these steps can reach. */
 function isRightStop({ angle, steps }: Omit<ImageSpinAnswer, 'earlier'>): boolean {
   return (
     (steps === undefined || isReachedBySteps(angle, steps)) && degreesFromUpright(angle) <= toleranceDegrees

@@ -13,7 +13,10 @@ interface StopButtonProps {
 
 /** Stops the turning, or submits the angle in Step mode. */
 export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
-  /** The pointerdown has already stopped the image, so its click must not, however late it comes. */
+  /**
+   * The pointerdown has already stopped the image, so the click that follows it must do nothing, however late it
+   * comes.
+   */
   const hasStopped = useRef(false);
   return (
     <Button
@@ -43,7 +46,7 @@ export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
       }}
     >
       {again ? <Play aria-hidden /> : <Hand aria-hidden />}
-      {/* In an element of its own: a translator moves bare text, and React could not put the other icon before it. */}
+      {/* In an element of its own: React could not put the other icon before bare text that a translator has moved. */}
       <span>{again ? t`Start Again` : label}</span>
     </Button>
   );

@@ -45,8 +45,8 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
         />
       ) : (
         <div
-          // The turning image is clipped to its half, but its box is not: the overflow must not widen the
-          // page.
+          // The turning image is clipped to its half, but its layout box is not. Hiding the overflow keeps it from
+          // widening the page.
           className={classNames('relative size-full overflow-hidden', press && 'cursor-pointer')}
           onPointerDown={(event) => {
             if (event.button !== 0 || !event.isPrimary || !press) return;

@@ -27,7 +27,7 @@ const loadFailure = { title: t`Image Failed to Load`, message: t`Please check th
 const joinPitch = 220;
 
 /**
- * A grid of tiles. Players swap two by tapping both, by dragging one onto the other, or with arrows and
+ * A grid of tiles. Players swap two tiles by tapping both, by dragging one onto the other, or with arrows and
  * Enter. Neighbours that belong together move as one (docs/decisions/0115).
  */
 export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {

@@ -233,7 +233,10 @@ test('the page shows the description', async ({ page }) => {
   await expect(page.getByText('All of us at Olumo Rock')).toBeVisible();
 });
 
-/** Puts a tile's right-hand neighbour beside it, away from home. Shuffles until one swap is enough for that. */
+/**
+ * Joins a tile and its right-hand neighbour in the image, away from home. Shuffles until one swap is enough for
+ * that.
+ */
 async function joinTwo(page: Page): Promise<{ places: [number, number]; home: number }> {
   for (;;) {
     const order = (await tileOrder(page)).map((tile) => tile - 1);

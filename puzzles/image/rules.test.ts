@@ -100,7 +100,7 @@ describe('An image puzzle with identical tiles', () => {
       fc.property(order, (lying) => {
         const areAllRight = lying.every((tile, place) => isRight(tile, place, equalTiles));
         expect(imageRules.judge(content, lying, { swaps: [] }).right).toBe(areAllRight);
-        // Right tiles can stay in place: the others always fit the remaining places.
+        // Right tiles can stay in place, because the wrong tiles always fit the remaining places.
         const left = [...lying.keys()].filter((place) => !isRight(lying[place], place, equalTiles));
         const looks = (tiles: (number | undefined)[]) => tiles.map((tile) => equalTiles[tile ?? -1]).sort();
         expect(looks(left.map((place) => lying[place]))).toEqual(looks(left));

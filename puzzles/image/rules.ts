@@ -27,7 +27,7 @@ type Problem = keyof typeof errors;
 interface ImageContent {
   imageUrl: string;
   size: number;
-  /** Identical tiles are interchangeable (rules: images#equal-tiles). If undefined, no tiles are. */
+  /** Identical tiles are interchangeable (rules: images#equal-tiles). If undefined, no two tiles are identical. */
   equalTiles?: readonly number[];
 }
 
@@ -87,7 +87,7 @@ export const imageRules: Rules = {
     return { right: isSolved, moves, ...(isSolved && { squares: squaresOf(moves, swapsNeeded(tokenData)) }) };
   },
 
-  // With identical tiles, fewer swaps can be enough; then the swaps made count.
+  // With identical tiles, fewer swaps than calculated can be enough; then the swaps made count.
   minHumanMs: (_content, tokenData, { swaps }) => 400 * Math.min(swapsNeeded(tokenData), swaps.length),
 };
 

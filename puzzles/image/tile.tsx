@@ -16,7 +16,7 @@ interface TileProps extends ComponentProps<'button'> {
   place: number;
   /** The tile is right and can no longer be moved. */
   isLocked: boolean;
-  /** The places of this tile and of those that move with it. */
+  /** The places of this tile and of the tiles that move with it. */
   group: readonly number[];
   isPicked: boolean;
   isDragged: boolean;

@@ -19,12 +19,12 @@ interface DragOptions {
   grid: RefObject<HTMLElement | null>;
   size: number;
   canMove(place: number): boolean;
-  /** Returns the places of the tile at this place and of those that move with it. */
+  /** Returns the places of the tile at this place and of the tiles that move with it. */
   groupOf(place: number): readonly number[];
   /** Whether the tile can move to this place with its group. */
   canDrop(from: number, onto: number): boolean;
   onTap(place: number): void;
-  /** The tile was dropped onto a place, or outside the grid. `offset` is measured from where it lay. */
+  /** The tile was dropped onto a place, or outside the grid. `offset` is measured from the tile's place. */
   onDrop(from: number, onto: number | undefined, offset: Offset): void;
 }
 

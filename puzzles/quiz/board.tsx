@@ -58,7 +58,7 @@ export default function QuizBoard(props: QuizBoardProps) {
   );
 }
 
-/** Shows a question large, as the main thing on the page, but a long one small enough to read. */
+/** Returns the text size of a question: large, because it is the main thing on the page, but smaller for a long one. */
 function sizeFor({ length }: string): string {
   if (length <= 60) return 'text-[clamp(1.75rem,1.25rem+4vw,3.5rem)] short:text-2xl';
   if (length <= 120) return 'text-[clamp(1.5rem,1rem+3vw,2.5rem)] short:text-2xl';

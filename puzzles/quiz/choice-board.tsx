@@ -10,7 +10,10 @@ import { PlayMessage } from '../ui/play-message.tsx';
 import QuizBoard from './board.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
-/** For this long a new board takes no taps: the second of a double tap would answer a question unread. */
+/**
+ * For this long a new board ignores taps, because the second tap of a double tap would answer a question that
+ * nobody has read.
+ */
 const tapGuardMs = 400;
 const choiceClasses = (accent: Accent) =>
   classNames(buttonClasses(accent), 'min-h-14 py-2 leading-tight! wrap-anywhere');
@@ -94,7 +97,7 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
   );
 }
 
-/** A choice after the answer. */
+/** A choice, as shown after the answer. */
 function MarkedChoice({ text, isRight, isPicked }: { text: string; isRight: boolean; isPicked: boolean }) {
   const mark = isRight ? 'mint' : isPicked ? 'coral' : 'plain';
   return (

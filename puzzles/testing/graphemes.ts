@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** User-perceived characters that are easily split; no two are the same letter, ignoring case. */
+/** User-perceived characters that careless code splits. No two of them are the same letter, ignoring case. */
 export const tricky = {
   yoruba: ['ẹ̀', 'ọ́', 'ṣ', 'à', 'ń'],
   yorubaDecomposed: ['e\u0323\u0301', 'o\u0323\u0300', 'i\u0300', 'u\u0301'],
@@ -14,7 +14,7 @@ export const tricky = {
 
 export const trickyGraphemes: string[] = Object.values(tricky).flat();
 
-/** A user-perceived character, plain or easily split. */
+/** A user-perceived character, either plain or one that careless code splits. */
 export const grapheme: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCXYZ0189'),
   fc.constantFrom(...trickyGraphemes),

@@ -5,7 +5,7 @@ import { visibleText } from './graphemes.ts';
 export interface Samples<Draft, Challenge, Answer> {
   /** A draft that can be saved. */
   example: Draft;
-  /** All fields of its challenge, in alphabetical order. */
+  /** All fields of the draft's challenge, in alphabetical order. */
   challengeFields: string[];
   /** Drafts that can be saved. */
   drafts: fc.Arbitrary<Draft>;

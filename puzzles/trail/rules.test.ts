@@ -53,7 +53,7 @@ function wrongAnswer(draft: TrailDraft, at: number) {
 
 type Move = 'solve' | 'fail' | 'skip' | 'reload' | 'other tab';
 
-/** Makes a move with a token. Returns the next one, or that the trail has ended. */
+/** Makes a move with a token. Returns the next token, or that the trail has ended. */
 function play(draft: TrailDraft, { challenge, tokenData }: StartedStep, move: Move): StartedStep | 'ended' {
   const content = read(draft);
   const { at } = tokenData;
@@ -83,7 +83,7 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: StartedStep)
   expect(marks).toHaveLength(draft.steps.length);
   expect(challenge.number).toBe(at + 1);
   expect(marks[at]?.state).toMatch(/ahead|skipped/);
-  // Steps come in their order, and skipped ones again only after the last.
+  // Steps come in their order, and skipped steps come again only after the last step.
   const firstAhead = marks.findIndex(({ state }) => state === 'ahead');
   if (firstAhead !== -1) {
     expect(at).toBe(firstAhead);
@@ -91,7 +91,7 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: StartedStep)
   }
   for (const { state, wrong } of marks) if (state === 'skipped') expect(wrong).toBeGreaterThan(0);
   if (!draft.canSkip) expect(marks.some(({ state }) => state === 'skipped')).toBe(false);
-  // Nothing of another step is revealed, and of this step's answer no more than its own board shows.
+  // Reveals nothing of another step, and no more of this step's answer than a board of its type shows.
   const told = JSON.stringify([challenge, tokenData]);
   const found = [...told.matchAll(/(?:question|answer|🦁|\/images\/)(\d)/g)].map(([, n]) => Number(n));
   expect(found.length).toBeGreaterThan(0);

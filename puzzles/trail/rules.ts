@@ -25,7 +25,7 @@ export const mostSteps = 10;
 const rulesByType: Record<BoardType, AnyPuzzleRules> = boardRules;
 const isStepType = (type: unknown): type is BoardType => (boardTypes as readonly unknown[]).includes(type);
 
-/** Its refusals, by stable code (rules: site#errors). */
+/** The trail's refusals, by stable code (rules: site#errors). */
 const errors = {
   ...boardErrors,
   trail_title_missing: missing(t`Please give your trail a title.`),
@@ -218,7 +218,7 @@ const ended = (marks: readonly Mark[], at: number, isMissed: boolean) =>
 
 const isDone = ({ state }: Mark) => state === 'solved' || state === 'missed';
 
-/** Returns the next step that is neither solved nor missed: first those ahead, then the skipped ones. */
+/** Returns the next step that is neither solved nor missed: first the steps ahead, then the skipped ones. */
 function nextStep(marks: readonly Mark[], at: number): number | undefined {
   const turn = marks.map((_, n) => (at + 1 + n) % marks.length);
   return turn.find((n) => !isDone(markAt(marks, n)));

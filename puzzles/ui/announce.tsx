@@ -7,8 +7,8 @@ let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Returns the page's polite live region. It must be in the page before it has text, or screen readers would
- * not read the first one.
+ * Returns the page's polite live region. It must be in the page before it has text, or screen readers would not
+ * read the first text.
  */
 function findRegion(): HTMLElement {
   if (region?.isConnected) return region;

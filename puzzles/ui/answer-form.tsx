@@ -14,7 +14,7 @@ import { typedAnswer } from './typed-answer.ts';
 /** How long the message about a wrong answer is shown (rules: playing#wrong-answers). */
 const wrongMessageMs = 3000;
 const label = t`Your answer`;
-/** Rules: answers#near-misses. */
+/** Shown if the answer is nearly right (rules: answers#near-misses). */
 export const closeText = t`So close! One letter is off.`;
 
 interface AnswerFormProps {

@@ -41,8 +41,8 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
           onValue(target.value);
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-        // The letters of the field do not line up with the boxes. Selects the letter of the tapped box, so
-        // that the next key replaces it.
+        // Selects the letter of the tapped box, so that the next key replaces it. The browser would select another
+        // place, because the field's letters do not line up with the boxes.
         onClick={({ clientX, clientY, currentTarget }) => {
           const tapped = document
             .elementsFromPoint(clientX, clientY)

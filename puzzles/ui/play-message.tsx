@@ -101,7 +101,7 @@ export function FoundText({ text, lang }: { text: string; lang?: Language | unde
 const styleOf = (part: number) =>
   import.meta.env.SSR ? undefined : { animationDelay: `${part * assemblyMs}ms` };
 
-/** Depends on the amount of text, and leaves long words unbroken. */
+/** Returns the text size, which depends on the amount of text and leaves long words unbroken. */
 function sizeFor(text: string): string {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
   if (text.length <= 28 && longest <= 10) return 'text-[clamp(2.25rem,min(11vw,14*var(--svh)),5rem)]';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Post } from '../board.ts';
 import { typedAnswer } from './typed-answer.ts';
 
-/** React leaves the server's markup untouched, so browsers need no code for it. */
+/** Makes React leave the server's markup untouched, so that browsers need no code for it. */
 const untouched = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 interface UnscriptedFormProps {

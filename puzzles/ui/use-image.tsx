@@ -10,8 +10,8 @@ import { showError } from '../../ui/toast.tsx';
 export interface ImageState {
   state: 'loading' | 'ready' | 'failed';
   /**
-   * Width divided by height: from the address if it contains it, else from the first load. It does not
-   * change afterwards.
+   * Width divided by height, taken from the image's address or else from the first load. Does not change
+   * afterwards.
    */
   aspect: number;
   /** The ref for any one of the elements that show the image. */
@@ -35,7 +35,7 @@ export function useImage(imageUrl: string, failure: ErrorMessage): ImageState {
       if (image === null) return;
       const succeed = () => {
         // A known aspect stays: the natural size is rounded and follows `sizes`, which follows the aspect, so
-        // updating it would loop. After a turn, a phone may have begun to load another file; then there is no size
+        // updating it would loop. When a phone is rotated, it may begin to load another file, which has no size
         // yet.
         setAspect((is) => is || image.naturalWidth / image.naturalHeight);
         setState('ready');

@@ -18,7 +18,7 @@ export type ArrangementEvent =
   | { type: 'takenBack'; place: number }
   | { type: 'chosen'; place: number }
   | { type: 'cleared' }
-  /** These places were right in the `placed` that was checked. Tiles moved since then stay free. */
+  /** These places were right in `placed`, the arrangement that was checked. Tiles moved since then stay free. */
   | { type: 'locked'; places: readonly number[]; placed: readonly (number | null)[] };
 
 export function emptyArrangement(count: number): Arrangement {
@@ -99,8 +99,8 @@ export function newWords(
 }
 
 /**
- * Returns the free tile for a key: the exact letter, else one that is typed with this key without its marks
- * (o for ọ, k for ƙ, s for ß).
+ * Returns the free tile for a key: the exact letter, or else a letter that this key types without its marks (o for
+ * ọ, k for ƙ, s for ß).
  */
 export function tileForKey(
   key: string,

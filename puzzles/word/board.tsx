@@ -38,7 +38,10 @@ const longOfWords = 16;
 
 const iconSize = 'min-h-11! min-w-11 px-2.5!';
 
-/** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
+/**
+ * The board: places above, and the tray of letters or words below. Tiles are tapped, typed or dragged
+ * (docs/decisions/0036).
+ */
 export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
   const { challenge, isSolved, isRewardOpen, post, praise, solution } = props;
   const { saved, save, submit, check, reshuffle } = props;
@@ -60,8 +63,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const answerOf = (all: Arrangement['placed']) => ({ tiles: all.map(textOf) });
 
   const saveState = useEffectEvent(save);
-  // A layout effect: when deferred, fifty keys in a row on a busy phone looked like an endless update loop to
-  // React.
+  // A layout effect, because with a deferred one React took fifty keys in a row on a busy phone for an endless
+  // update loop.
   useLayoutEffect(() => {
     if (state !== initial) saveState(state);
   }, [state, initial]);

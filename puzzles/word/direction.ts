@@ -63,7 +63,7 @@ function levelsOf(words: readonly (readonly string[])[]): { level: number; isSpa
   const before = neighbours(items, base);
   const after = neighbours(items.slice().reverse(), base).reverse();
   return items.map(({ direction, isSpace }, at) => {
-    // A neutral between two of the same direction takes that direction.
+    // A neutral item between two items of the same direction takes that direction.
     const between = before[at] === after[at] ? before[at] : base;
     const own = direction === 'neutral' ? between : direction;
     if (own === 'right') return { level: 1, isSpace };
@@ -81,7 +81,7 @@ function joinNumbers(items: readonly Item[], base: Direction): void {
 }
 
 /**
- * Returns, for each item, the direction of the last item before it that has one. Numbers count as
+ * Returns, for each item, the direction of the last item before it that has a direction. Numbers count as
  * right-to-left.
  */
 function neighbours(items: readonly Item[], base: Direction): Direction[] {

@@ -83,12 +83,12 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     const given = tiles.join(solved.separator);
     if (given.length > solved.maxUnits) return { right: false };
     const text = comparisonKey(given);
-    // Plays that began before punctuation was placed send it among the tiles.
+    // Plays that began under a release that did not place punctuation send it among the tiles.
     return { right: text === solved.text || text === solved.textWithMarks };
   },
 
   minHumanMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
-  // Empty places are empty texts. In words mode, all words form one group, or each word would reveal at once
+  // Empty places are empty texts. In words mode, all words form one group. Otherwise each word would reveal at once
   // whether it is right.
   rightPlaces(content, _tokenData, { tiles }) {
     const { tiles: rightTiles, slots, maxUnits } = solvedBy(content);
@@ -206,7 +206,8 @@ const solvedBy = memoizePerObject((content: WordContent) => {
     text: comparisonKey(tiles.join(separator)),
     textWithMarks: comparisonKey(textWithMarks),
     /**
-     * No arrangement of these tiles is longer, in any normal form: a longer one is wrong and not examined.
+     * Maximum length of an arrangement of these tiles in any normal form, in UTF-16 code units. A longer answer is
+     * wrong and not examined.
      */
     maxUnits: Math.max(ordinaryUnits, textWithMarks.normalize('NFD').length),
   };

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { Trans, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 
-/** No screen fits this many places of a word on one line. */
+/** A number of places that no screen fits on one line. */
 const mostOnLine = 32;
-/** Large letters on a line of a phone. */
+/** Number of large letters that fit on a line of a phone. */
 const onPhone = 5;
-/** With more rows, letters are as small as they get. */
+/** From this number of rows on, letters have their smallest size. */
 const mostRows = 16;
 
 /**

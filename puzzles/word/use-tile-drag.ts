@@ -22,7 +22,7 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
 
   const end = () => {
     start.current = undefined;
-    // Runs after the click of this drag. A touch drag sends no click, and then the next tap must count.
+    // Runs after the click of this drag. A touch drag sends no click, so the next tap must count.
     setTimeout(() => {
       hasDragged.current = false;
     });

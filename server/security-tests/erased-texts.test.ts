@@ -20,9 +20,10 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
  * Erased texts must be in none of the database's files. The texts here differ from those of all other tests,
- * because the log of PostgreSQL contains what every test writes. Sealed and hashed values are searched for in
+ * because the log of PostgreSQL contains the texts of every test. Sealed and hashed values are searched for in
  * their stored form.
  */
+
 const details = {
   name: 'Ɣulgendraat Ozvelkite',
   email: 'drenvolquax@claim.example',
@@ -79,7 +80,7 @@ async function find(
 
 interface Planted {
   text: string;
-  /** Whether erasing the data also removes them from the files. */
+  /** Whether erasing the data also removes it from the files. */
   leavesFiles: boolean;
 }
 
@@ -95,7 +96,8 @@ async function plant(
     for (const [column, { holds, erased }] of Object.entries(columns)) {
       const goes = erased?.[0] ?? rows;
       if (holds === 'fact' || goes === 'never') continue;
-      // In SQLite, the hours of a session have the same text.
+      // All columns with a session's id get one text, because in SQLite the rows for a session's hours contain it,
+      // too.
       const text = `Quorvandel of ${column === 'session_id' ? 'a session' : `${table}.${column}`}`;
       planted.push({ text, leavesFiles: holds === 'text' || goes !== 'days' });
       own[column] = column === 'bytes' ? Buffer.from(text) : text;

@@ -10,6 +10,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /** Tests each limit with an attacker, and with 200 people behind one address. */
+
 const crowd = 200;
 const address = '203.0.113.9';
 

@@ -10,6 +10,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { routesOf } from '../testing/routes.ts';
 
 /** Checks the headers of all kinds of responses from the built site. */
+
 const publicUrl = 'https://puzzlefly.example';
 
 let site: Site;
@@ -27,7 +28,7 @@ interface Answer {
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
 /** A page for frames on other sites (rules: embeds#frames). */
 const isFramed = ({ name }: Answer) => name.includes(' /embed/');
-/** Whether an answer is a built file. No browser shows one as a page, because `nosniff` fixes its type. */
+/** Whether an answer is a built file. No browser shows a built file as a page, because `nosniff` fixes its type. */
 const isPart = ({ name, status }: Answer) => name.includes(' /assets/') && status === 200;
 const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 
@@ -177,7 +178,7 @@ describe('Every page', () => {
     for (const path of [...paths, '/no-such-page', '/play/image/none']) {
       const { headers, body } = await app.inject(path);
       const isAllowed = String(headers['content-security-policy']).includes('style-src-attr');
-      // A trail's policy is written before its later steps are known, which may have images.
+      // A trail's policy is written before the trail's later steps are known, and those may have images.
       const mayDraw = path === ofTypes.get('trail') || / style="/.test(body);
       expect([path, isAllowed]).toEqual([path, mayDraw]);
       if (isAllowed) drawn.push(path);

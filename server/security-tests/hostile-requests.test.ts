@@ -12,6 +12,7 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /** Sends requests that no browser would send. Uses the real pages, because an invalid address must not break them. */
+
 let site: Site;
 beforeAll(async () => {
   site = await builtSite();

@@ -6,6 +6,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 
 /** User texts must appear in the real pages as plain text. */
+
 let site: Site;
 beforeAll(async () => {
   site = await builtSite();

@@ -7,8 +7,9 @@ import { growsWithLength, hostileRuns, minCpuMs, textOf } from '../testing/growt
 
 /**
  * Tries every regular expression of the server and its shared code with hostile texts, made from common runs and
- * from the expression's own words. Finds expressions in the sources, so new ones are included.
+ * from the expression's own words. Finds the expressions in the sources, so new expressions are included.
  */
+
 const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract', 'words'];
 /**
  * Lengths of the texts. Short ones reveal exponential growth; the longest, which is longer than most texts,
@@ -86,7 +87,7 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   };
   const words = wordsIn(source);
   const runs = [...hostileRuns, ...words, ...words.map((word) => `${word} `)];
-  // Texts to put before and after the repeated one: possible starts, and ends at which the match fails.
+  // Texts to put before and after the repeated text: possible starts, and ends at which the match fails.
   const around = [
     ...[
       ['', '\u0001'],

@@ -12,6 +12,7 @@ import { growsWithLength, hostileRuns } from '../testing/growth.ts';
  * folder and calls all their exports, either with the text as the only argument or with the arguments listed
  * below.
  */
+
 const patterns = [
   ...['puzzles/*.ts', 'puzzles/*/*.ts', 'features/gifts/*.ts', 'features/rewards/*.ts', 'words/languages.ts'],
   ...[
@@ -41,7 +42,7 @@ const reward = (text: string) => ({
   secretCode: text,
   promotionLink: `https://${text}`,
 });
-/** Built without a limit on its length. */
+/** Accepted answers, without the limit beyond which a typed answer is not examined. */
 const accepted = { ...acceptedOf(['hello & world', '1,234.5']), maxUnits: Number.POSITIVE_INFINITY };
 
 /** Arguments of functions that need more than a text. */

@@ -144,7 +144,7 @@ describe.each(databases)('A text in a request to any route over $name', (kind) =
     const { ask, log } = await openSite();
     const answers = await ask('a\0');
     expect(answers.length).toBeGreaterThan(150);
-    // An address that contains one matches no route.
+    // An address that contains a zero character matches no route.
     expect(answers.filter(([, status]) => status !== 400 && status !== 404)).toEqual([]);
     expect(log()).not.toContain('"level":50');
   });

@@ -13,9 +13,10 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 
 /**
- * No answer may leave the server before it is earned (rules: answers#secrets). Each solution is a unique text.
- * All that visitors can get is searched for it, in plain form and in every usual encoding.
+ * No answer may leave the server before it is earned (rules: answers#secrets). Each solution is a unique text. The
+ * tests search everything that visitors can get for it, in plain form and in every usual encoding.
  */
+
 const clientDir = join(import.meta.dirname, '../../dist/client');
 
 interface Sealed {
@@ -23,7 +24,6 @@ interface Sealed {
   request: CreatePuzzleRequest;
   /** Texts that would reveal the answer, either completely or by one of its words. */
   secrets: string[];
-  /** The right answer. */
   answer: unknown;
 }
 

@@ -13,9 +13,10 @@ import { hasFeature } from '../testing/from-features.ts';
 import { routesOf } from '../testing/routes.ts';
 
 /**
- * Checks who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers).
- * Each text is unique, and all responses are searched for all texts. erased-texts.test.ts covers the files.
+ * Checks who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each
+ * text is unique, and the tests search all responses for all texts. erased-texts.test.ts covers the files.
  */
+
 const marks = {
   to: 'Wenzilka',
   from: 'Ombrexel',
@@ -32,7 +33,7 @@ type Mark = keyof typeof marks;
 
 /** Visible to everyone with the link. */
 const shown: Mark[] = ['to', 'from'];
-/** Texts that are revealed by solving or asking; then those that are never revealed. */
+/** Texts that are revealed by solving the puzzle or asking for a hint. */
 const opened: Mark[] = ['message', 'firstHint', 'secondHint', 'answer'];
 /** Texts that no row contains as they were typed. */
 const sealed: Mark[] = ['message', 'firstHint', 'secondHint', 'thanksName', 'thanksText', 'wrongAnswer'];
@@ -89,7 +90,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     });
     /**
      * Requests to every route, sent by a visitor with the link. Streams are left out, because they never end and
-     * show the same as their page.
+     * show only what their page shows.
      */
     const everything = (key?: string): InjectOptions[] => [
       ...routesOf(test.app)
@@ -163,7 +164,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     expect(
       await test.answer(puzzleId, { token: preview, answer: { text: marks.answer } }),
     ).not.toHaveProperty('proof');
-    // Writes data that are still queued.
+    // Writes data that is still queued.
     await test.app.sweep();
     await test.app.use(visitsFeature).flush();
     await strangers(shown);

@@ -13,8 +13,9 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
  * A reward's secrets may reach only the winner, and may not be in the database as plain text. Each secret is a
- * unique text, and all that others can get is searched for it.
+ * unique text, for which the test searches everything that other people can get.
  */
+
 const secrets = {
   secretCode: 'Zyxwolquant-9931-Vrelm',
   deliveryContact: 'krendolvask@secret.example',

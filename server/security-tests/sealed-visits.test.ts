@@ -8,9 +8,10 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /**
- * Neither a visitor's text nor an address may get into the visit records. Each marker is a unique text. A
- * visitor puts one into every possible field, and all visit tables are searched for them.
+ * Neither a visitor's text nor an address may get into the visit records. Each marker is a unique text. A visitor
+ * puts a marker into every possible field, and the test searches all visit tables for the markers.
  */
+
 const markers = {
   message: 'Brandolquex Vashtiruul',
   secretCode: 'Zyxwolquant-9931-Vrelm',

@@ -15,6 +15,7 @@ import { bankAccount } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
 
 /** Compares the data listed on `/privacy` with the stored data (rules: privacy#legal-pages). */
+
 const visitDays = 90;
 const statements = statementsOf(storedTables).map(([statement, columns]) => ({
   ...readStatement(statement, visitDays),

@@ -50,7 +50,7 @@ interface Options {
   adminPassword?: string;
   listReview?: ListReview;
   paystack?: PaystackConfig;
-  /** For a database that was created with another key than that of the suites. */
+  /** For a database that was created with a key other than the suites' own. */
   secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
   dataDir?: string;
@@ -176,7 +176,7 @@ export async function buildTestApp({
     /** Returns which places of an unfinished answer are right. */
     check: async (puzzleId: string, request: CheckRequest): Promise<number[]> =>
       (await accepted(200, check(puzzleId, request))).places,
-    /** The same calls, but they must be refused. */
+    /** The calls above, but the server must refuse them. */
     refused: {
       create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
       start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),

@@ -33,7 +33,7 @@ export function faultsOf(
   else if ([...winners].some((proof) => !recordedProofHashes.includes(hash(proof))))
     faults.push('the recorded claim is not the winner’s');
 
-  // A refusal means that the reward was gone, so all winning claims must have been sent before it.
+  // A refusal means that the reward was gone, so all winning claims must have been sent before the refusal.
   const firstSent = [...winners].map((winner) =>
     Math.min(...records.filter(({ proof }) => proof === winner).map(({ sentAt }) => sentAt)),
   );

@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest';
 
 /**
  * Fails tests that write to the console. Throwing alone is not enough, because a `catch` may swallow the error;
- * checking alone would miss what is written after the test has ended.
+ * checking alone would miss output that is written after the test has ended.
  */
 const noise: string[] = [];
 

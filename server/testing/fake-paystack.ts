@@ -10,7 +10,7 @@ export type PaystackFault = 'broken' | 'silent' | 'oversized' | 'nonsense' | 're
 export interface FakePayment {
   reference: string;
   email: string;
-  /** Kobo. */
+  /** In kobo. */
   amount: number;
   currency: string;
   status: 'abandoned' | 'success' | 'failed';

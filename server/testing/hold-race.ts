@@ -247,7 +247,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
   return [...faults, ...(await codeFaults(race, claims)), ...(await resultFaults(race, puzzleId, inOrder))];
 }
 
-/** Expires all holds and has everyone request a turn at once; one per prize must get it. */
+/** Expires all holds and has everyone request a turn at once. One person per prize must get a turn. */
 async function lapse(race: WayRace, puzzleId: string, solves: SolveRecord[]) {
   const rewardIds = race.db.selectFrom('rewards').select('id').where('puzzle_id', '=', puzzleId);
   await race.db

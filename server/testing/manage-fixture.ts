@@ -10,7 +10,7 @@ export async function openManageFixture(engine: DatabaseName) {
   return manageFixture(await openRewardFixture(engine));
 }
 
-/** The same, but for a site that is already open. */
+/** Like `openManageFixture`, but for a site that is already open. */
 export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixture>>) {
   const { client } = fixture;
   const ofPuzzle = (puzzleId: string, key?: string) => ({

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, findFreePort } from './free-port.ts';
 
-/** Debian installs it in a folder that ordinary users do not have in their PATH. */
+/** Debian installs NATS in a folder that ordinary users do not have in their PATH. */
 const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   .map((directory) => join(directory, 'nats-server'))
   .find((file) => existsSync(file));
@@ -18,7 +18,7 @@ export interface NatsServer {
   /** Includes user and password. */
   url: string;
   /**
-   * Ends the server with `signal`, and starts it again on the same port. If a flag is repeated, the last one
+   * Ends the server with `signal`, and starts it again on the same port. If a flag is given twice, the last one
    * counts.
    */
   restart(moreFlags?: string[]): Promise<void>;

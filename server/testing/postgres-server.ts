@@ -92,7 +92,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     process.once('exit', () => void replica.stop());
     const url = urlOf(copyPort);
     const start = () => {
-      // Never resolves for a replica, because its message differs when it is ready; so this polls instead.
+      // The package's promise never resolves for a replica, whose message differs when it is ready. So this polls
+      // instead.
       replica.start().catch(() => {});
       return untilAnswers(`${url}/postgres`);
     };
@@ -171,7 +172,7 @@ async function untilAnswers(url: string): Promise<void> {
 function copyUnreachablePrograms(): void {
   const entry = createRequire(import.meta.url).resolve(programsPackage);
   const packageDir = join(dirname(entry), '..');
-  // On later calls, this is the copy.
+  // On later calls, this is already the path of the copy.
   if (othersMayEnter(join(packageDir, 'native/bin'))) return;
   const copy = mkdtempSync(join(tmpdir(), 'puzzlefly-postgres-programs-'));
   cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true });

@@ -66,7 +66,7 @@ export async function claimUntilAnswered(
 
 /**
  * Sends a request to a random server. Returns undefined if there is no response, or if the server is stopping.
- * Throws if a secret appears without a key.
+ * Throws if the answer reveals a secret although no key was sent.
  */
 export async function send<Body>(
   { servers }: Servers,

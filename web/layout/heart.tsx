@@ -5,7 +5,7 @@ import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 
 /**
- * The pages that show the heart. On others, the footer links to the support page (rules:
+ * The pages that show the heart. On other pages, the footer links to the support page (rules:
  * boards#nothing-over-the-game).
  */
 const fixedOn: ReadonlySet<string> = new Set([
@@ -27,7 +27,7 @@ export function Heart() {
     const { current } = heart;
     if (current === null) return;
     const left = new AbortController();
-    // Until this has loaded, the heart is hidden where it could cover something.
+    // Until this code has loaded, the heart is hidden where it could cover something.
     import('./hide-over-content.ts')
       .then(({ hideOverContent: giveWay }) => giveWay(current, left.signal))
       .catch(() => {});

@@ -11,7 +11,7 @@ const largeText = 24;
 /** Minimum distance from these elements, in pixels. */
 const clearance = 4;
 
-/** Shows the heart only while it covers none of these, on screens that have no margin for it. */
+/** On screens without a margin for the heart, shows it only while it covers none of these elements. */
 export function hideOverContent(heart: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const look = () => {

@@ -18,7 +18,7 @@ const delayMs = 120_000;
 /** Delay after a game or a dialog, because winning opens a form. */
 const quietMs = 10_000;
 
-/** The sign of sharing on this device. */
+/** Returns the icon that this device uses for sharing. */
 const shareIcon = () => (/iPhone|iPad|Macintosh/.test(navigator.userAgent) ? Share : Share2);
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';
@@ -59,7 +59,7 @@ export function HomeScreenPopup() {
               <h2 id={titleId} className="text-xl!">
                 {t({ message: 'Add Puzzlefly to your home screen', comment: 'of a phone' })}
               </h2>
-              {/* Browsers with a prompt of their own have another menu than the one described here. */}
+              {/* Browsers with a prompt of their own have a different menu from the one described here. */}
               {!install && (
                 <p className="mt-1 leading-snug">
                   <Trans comment="Add to Home Screen is an entry in the phone’s own menu; <0/> is the icon of its button to share">

@@ -50,7 +50,7 @@ function choose(event: MouseEvent, chosen: Language): void {
   // If cookies are blocked, the language is in the address.
   if (readCookies().includes(`${languageCookie}=${chosen}`)) address.searchParams.delete(languageParameter);
   else address.searchParams.set(languageParameter, chosen);
-  // The links are at the end of a page, and the page begins anew.
+  // The links are at the end of a page, but the page in the other language begins at its top.
   scrollTo(0, 0);
   // Replacing the address with the same one would only scroll to its fragment.
   if (address.href === location.href) location.reload();

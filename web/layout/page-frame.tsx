@@ -21,7 +21,7 @@ import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
 
-/** The server renders it collapsed, and it works before its code has loaded. */
+/** The server renders these links collapsed. They work before this code has loaded. */
 export const foldedLinks = lazyBrowserComponent<FoldedLinksProps>(() => import('./folded-links.tsx'));
 
 const navItemClasses =

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '#words';
 import { awaitGesture, muted, setMuted } from '../../ui/sound.ts';
 
-/** Mutes music and sounds. Every page has it, and it also waits for the gesture that starts them. */
+/** Mutes music and sounds. Every page has this button, so it also waits for the gesture that starts them. */
 export function SoundButton() {
   // The server does not know the setting, so it renders the sound as on.
   const isMuted = useSyncExternalStore(muted.subscribe, muted.get, () => false);

@@ -21,7 +21,7 @@ export default function SoundSwitches() {
   );
 }
 
-/** Stores both off as muted, so that the header's switch turns both on again. */
+/** If both are off, stores the site as muted, so that the header's switch turns both on again. */
 function turn(hasMusic: boolean, hasSounds: boolean): void {
   const isMuted = !hasMusic && !hasSounds;
   musicOff.set(!hasMusic && !isMuted);

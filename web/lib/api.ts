@@ -162,7 +162,10 @@ export const claimReward = (puzzleId: string, body: ClaimRequest) =>
 
 export const callKeyring = callsOf<typeof keyringApi>();
 
-/** Backs up keys in the browser's sealed cookie, which remains when its storage is cleared (rules: makers#keyring). */
+/**
+ * Backs up keys in the browser's sealed cookie, which remains when the browser's storage is cleared (rules:
+ * makers#keyring).
+ */
 export function backUpKeys(keys: Partial<KeyringAddition>): void {
   // A failure loses nothing: local storage still has the keys, and `/my` sends all of them again.
   callKeyring('POST /api/keyring', { body: { creator: {}, winner: {}, ...keys } }).catch(() => {});

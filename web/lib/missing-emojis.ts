@@ -11,7 +11,7 @@ const lacking = new Map<string, boolean>();
 let pen: CanvasRenderingContext2D | undefined;
 
 /**
- * Whether the device lacks the emoji: it draws an outline in our colour, nothing, or the emoji's parts side by
+ * Whether the device lacks the emoji: it then draws an outline in our colour, nothing, or the emoji's parts side by
  * side.
  */
 function isLacking(emoji: string): boolean {

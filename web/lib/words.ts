@@ -1,7 +1,7 @@
 import { plural, t } from '#words';
 import type { RewardDelivery } from '../../contract/api.ts';
 
-/** Returns a text to append to a sentence that says how many of the maker's hints were read; empty if none were. */
+/** Returns how many of the maker's hints were read, as a text to append to a sentence; empty if none were. */
 export const hintsText = (hints: number) =>
   hints === 0 ? '' : `, ${plural(hints, { one: '# hint', other: '# hints' })}`;
 

@@ -16,7 +16,7 @@ import {
   takeKeysFromAddress,
 } from './linked-keys.ts';
 
-/** As long as a real key. */
+/** Makes a key that is as long as a real one. */
 const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');
 
 const storageOf = (values: Map<string, string>) => ({

@@ -14,7 +14,7 @@ import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
 import type { Transfer } from '../lib/upload.ts';
 
-/** When a page opens, it fetches older data again. Events keep an open page up to date. */
+/** A page that opens fetches data again if it is older than this. Events keep an open page up to date. */
 const freshMs = 30_000;
 
 const callManage = callsOf<typeof manageApi>();

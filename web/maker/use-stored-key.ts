@@ -22,7 +22,7 @@ export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: Re
     queryFn: () => refillKeys().then(() => true),
     enabled: isNeeded,
     gcTime: 0,
-    // Without a connection, it fails at once and the visitor is told why.
+    // Without a connection, the query fails at once and the visitor is told why.
     networkMode: 'always',
     retry: retryUnlessRefused,
   });
@@ -45,7 +45,7 @@ interface StoredKey extends LinkedKey {
   key: string | undefined;
   /** It is not known yet whether this browser has the key. */
   isUnknown: boolean;
-  /** Why the key could not be looked for. */
+  /** Why the browser could not look for the key. */
   failure: RefillFailure | undefined;
 }
 

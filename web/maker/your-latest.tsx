@@ -9,7 +9,7 @@ import { PuzzleItem, WinItem } from './items.tsx';
 const maxShown = 3;
 
 interface YourLatestProps {
-  /** Shows only wins, for beside the public list. */
+  /** Shows only wins, for use beside the public list. */
   winsOnly: boolean;
 }
 

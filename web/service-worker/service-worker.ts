@@ -9,7 +9,7 @@ import { t } from '#words';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build inserts a cache name that is unique to it, and the files of the offline page. */
+/** The build inserts a cache name that no other build has, and the files of the offline page. */
 declare const build: { cacheName: string; shell: string[]; offlinePage: string };
 
 self.addEventListener('install', (event) => {
@@ -115,7 +115,7 @@ self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
   const path = String(notification.data);
-  // Only the page knows the reminder, so the page has to stop it.
+  // Only the page can stop a reminder, so this opens the page.
   event.waitUntil(action === 'stop' ? self.clients.openWindow(`${path}#stop`) : showPage(path));
 });
 

@@ -21,7 +21,10 @@ export const ownDay = (): Day => dayAt(Date.now(), ownOffset());
 export const dayToPlay = (sent: Day, own: Day): Day =>
   Math.abs(dayNumber(own) - dayNumber(sent)) > furthest ? sent : own;
 
-/** Returns the cookie that corrects the server's guess of the day, if the guess was wrong or its offset is outdated. */
+/**
+ * Returns the cookie that corrects the server's guess of the day, if the guess was wrong or the cookie's offset is
+ * outdated.
+ */
 export function cookieToSet(cookies: string, offset: number, isGuessWrong: boolean): string | undefined {
   const known = new RegExp(`(?:^|; )${offsetCookie}=([^;]*)`).exec(cookies)?.[1];
   if (known === undefined ? !isGuessWrong : known === String(offset)) return undefined;

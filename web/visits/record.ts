@@ -9,7 +9,7 @@ interface Entries {
   events: VisitEvent[];
 }
 
-/** Maximum number of views, and of events, in a report. More are dropped while the queue is full. */
+/** Maximum number of views, and of events, in a report. Further ones are dropped while the queue is full. */
 const maxWaiting = 20;
 const maxPathLength = 200;
 
@@ -105,7 +105,7 @@ function inOrder(first: Entries, then: Entries): Entries {
   };
 }
 
-/** Calls back whenever something is queued. Returns a function that stops this. */
+/** Calls back whenever something is queued. Returns a function that stops the calls. */
 export function watchWaiting(listener: () => void): () => void {
   onWaiting = listener;
   return () => {

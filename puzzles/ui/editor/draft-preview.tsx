@@ -21,7 +21,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
     <div inert className="board pointer-events-none [--board-width:20rem]">
       <HydrationBoundary fallback={fallback}>
         <Board
-          // A board belongs to one challenge, so another challenge remounts it.
+          // A board belongs to one challenge, so the board is remounted for another challenge.
           key={JSON.stringify(challenge)}
           challenge={challenge}
           attempts={0}

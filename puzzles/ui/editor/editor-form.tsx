@@ -17,7 +17,7 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   accent: Accent;
   rules: PuzzleRules<Draft, Content, Challenge, Answer, Problem, TokenData>;
   board: LazyComponent<BoardProps<Challenge, Answer, Saved>>;
-  /** Its problems are shown on submit (rules: puzzles#drafts). */
+  /** The draft, whose problems are shown on submit (rules: puzzles#drafts). */
   draft: Draft;
   /** The images that the draft refers to as attached. */
   images?: readonly Blob[] | undefined;

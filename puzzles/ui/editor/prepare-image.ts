@@ -12,13 +12,13 @@ const previewLongSide = 400;
 const previewQuality = 0.8;
 
 export interface PreparedImage {
-  /** A JPEG to save. */
+  /** The JPEG to save. */
   image: Blob;
-  /** A smaller one to show in the form, as a data URL. */
+  /** A smaller JPEG to show in the form, as a data URL. */
   previewUrl: string;
 }
 
-/** The longer side of an image is at most twice the shorter one, so that tiles can be told apart. */
+/** Maximum ratio of an image's longer side to its shorter one, so that tiles can be told apart. */
 const maxAspect = 2;
 
 /**
@@ -86,9 +86,12 @@ function draw(image: HTMLImageElement, maxSide: number, cropAt: number): HTMLCan
   return canvas;
 }
 
-/** The largest difference per colour channel, of 255, that counts as the same colour: JPEG blurs edges. */
+/**
+ * The largest difference per colour channel, of 255, that counts as the same colour. JPEG blurs edges, so the
+ * colours are not exact.
+ */
 const nearly = 16;
-/** Minimum share of pixels that differ from the background in an image that is not empty. */
+/** If a smaller share of the pixels differs from the background, the image counts as empty. */
 const leastShown = 0.03;
 
 /** Whether nearly all pixels have the colour of at least three corners. */
@@ -106,8 +109,8 @@ function isMostlyEmpty(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * Scales an SVG to the largest size that we store. It may have an icon's size or none, and browsers draw such
- * a file blurred, too small or not at all.
+ * Scales an SVG to the largest size that we store. An SVG may have the size of an icon, or no size. Browsers draw
+ * such a file blurred, too small or not at all.
  */
 async function sized(file: File): Promise<Blob> {
   if (!/svg/i.test(file.type || file.name)) return file;

@@ -12,7 +12,7 @@ export interface StepFieldsProps<Draft> {
 export interface StepForm<Draft> {
   /** The draft of a new step. */
   empty: Draft;
-  /** A new step that follows another of its type, where that makes a difference. */
+  /** Returns the draft of a new step after one of the same type, if it differs from `empty`. */
   after?(before: Draft): Draft;
   Fields: ComponentType<StepFieldsProps<Draft>>;
 }

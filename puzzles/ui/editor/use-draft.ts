@@ -5,9 +5,9 @@ import { getStored, session, setStored } from '../../../ui/storage.ts';
 import { blobOf, dataUrlOf } from './data-url.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
-/** The start values and the purpose of a form. Without one, it is an empty form that creates a puzzle. */
+/** The start values and the purpose of a form. Without them, the form is empty and creates a puzzle. */
 export interface DraftStart {
-  /** Separates its draft from the ordinary draft of the type. */
+  /** Separates the form's draft from the ordinary draft of the type. */
   scope: string;
   /** Values by the `name` of `useDraft`; `imageUrl` is a stored image. */
   values: Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export function useDraft<Value>(type: string, name: string, initial: Value) {
   return [value, change] as const;
 }
 
-/** The image of a draft. Without `image`, it is a stored one, whose bytes are not here. */
+/** The image of a draft. Without `image`, it is a stored image, whose bytes the browser does not have. */
 export interface DraftImage extends Omit<PreparedImage, 'image'> {
   image?: Blob;
 }
