@@ -61,7 +61,7 @@ test.describe('On a phone of 320 px', () => {
     await answerBox(friend).fill('jos');
     await answerBox(friend).press('Enter');
     await expect(friend.getByRole('heading', { name: /^1 of 2 at the first try, \d/ })).toBeVisible();
-    await expect(friend.locator('p').getByText('🟩🟨', { exact: true }).first()).toBeVisible();
+    await expect(friend.getByText('🟩🟨', { exact: true }).first()).toBeVisible();
     // The page shows the trail's title instead of the board of its last step, also when it is opened again.
     for (const _ of ['solved', 'opened again']) {
       await expect(friend.getByText('Who am I?').first()).toBeVisible();

@@ -35,7 +35,7 @@ const useIsDue = (props: HintsProps) =>
  * A label below '?' while a hint is offered. It is part of the button's accessible name, and a tap on it presses the
  * button.
  */
-export default function HintSign({ buttonId, ...props }: HintsProps & { buttonId: string }) {
+export default function HintSign(props: HintsProps) {
   const wait = waitOf(props);
   const { hints, gift } = props;
   useEffect(() => {
@@ -47,8 +47,8 @@ export default function HintSign({ buttonId, ...props }: HintsProps & { buttonId
     <span role="status" className="absolute end-0 top-[38px] z-10">
       {isOffered && (
         <label
-          id={`${buttonId}-hint`}
-          htmlFor={buttonId}
+          id="hint"
+          htmlFor="help"
           className="block max-w-[60vw] animate-pop truncate rounded-full border-2 border-ink bg-sun px-2.5 text-sm font-semibold text-on-accent"
         >
           <HintFrom from={gift.from} />
