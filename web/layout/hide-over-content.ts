@@ -2,7 +2,7 @@ import { watchSize } from '../../ui/use-browser.ts';
 
 /** Controls and texts of cards that the heart must not cover. */
 const controls =
-  'a, button, input, select, textarea, summary, label, iframe, .board, .sticker :is(h2, h3, p, li)';
+  'a, button, input, select, textarea, summary, label, iframe, .board, .sticker :is(h2, p, li)';
 /** Collapsed content, which keeps its box in some browsers. */
 const folded = 'details:not([open]) > :not(summary)';
 /** With large letters, the heart must not cover texts either, because too little would stay readable. */

@@ -87,9 +87,11 @@ export function LanguageMenu() {
 /** Offers the browser's preferred language in the header of English pages, if it is a trial (rules: languages#choice). */
 export function LanguageOffer() {
   return (
-    <div className="offer flex w-full justify-end">
-      <LanguageLinks className="link" />
-    </div>
+    language === 'en' && (
+      <div className="offer flex w-full justify-end">
+        <LanguageLinks className="link" />
+      </div>
+    )
   );
 }
 

@@ -9,7 +9,6 @@ import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { language } from '../../words/language.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { record, recordView } from '../visits/record.ts';
 import type { FoldedLinksProps } from './folded-links.tsx';
@@ -148,11 +147,9 @@ function SiteHeader() {
           <LanguageMenu />
         </Boundary>
       </nav>
-      {language === 'en' && (
-        <Boundary>
-          <LanguageOffer />
-        </Boundary>
-      )}
+      <Boundary>
+        <LanguageOffer />
+      </Boundary>
     </header>
   );
 }

@@ -10,7 +10,6 @@ import { getStored, local } from '../../../ui/storage.ts';
 import { LanguageOffer } from '../../../web/layout/languages.tsx';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { recordKey } from '../../../web/lib/keyring.ts';
-import { language } from '../../../words/language.ts';
 import { HowToPlay } from '../../plays/web/how-to-play.tsx';
 import { PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
@@ -73,7 +72,7 @@ export const pageLayout = dayLayout(function PageSheet({ running }) {
     <PlayFrame
       tools={
         <>
-          {language === 'en' && <LanguageOffer />}
+          <LanguageOffer />
           <DayTools play={play} />
         </>
       }

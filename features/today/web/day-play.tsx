@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import { howTo } from '../../../puzzles/how-to.ts';
 import { accentClasses, Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useKeptHeight } from '../../../ui/use-kept-height.ts';
@@ -26,8 +27,6 @@ const insetLayout = (isToday: boolean) =>
     const { play, isEarlier } = running;
     const { type, day = '' } = play.puzzle;
     const { name, accent } = descriptions[type];
-    // Tells newcomers how to play. The usual subtitle of an image says only what the goal is.
-    const howTo = type === 'image' ? t`Tap two pieces to swap them.` : subtitleFor(play);
     const room = useKeptHeight<HTMLDivElement>(isEarlier);
     return (
       <article className="sticker overflow-clip bg-paper!">
@@ -56,7 +55,7 @@ const insetLayout = (isToday: boolean) =>
                 title={
                   <>
                     <p className="text-center text-sm leading-snug">
-                      <DaySubtitle text={howTo} isToday={isToday} />
+                      <DaySubtitle text={howTo[type] ?? subtitleFor(play)} isToday={isToday} />
                     </p>
                     {isToday && <NewDayNote />}
                   </>
