@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { imageDataUrl, imageFile } from '../images.ts';
 import { putTilesHome, stopUpright } from '../players/quick-hands.ts';
 import { createRewardPuzzle, secrets } from '../reward-fixture.ts';
@@ -165,6 +166,8 @@ export const steps: Step[] = [
         );
         if (!isOver && !canStop) throw new Error('it does not turn again');
       });
+      // Presses do not count for 400 ms after the button has changed.
+      await sleep(500);
       await visitor.run(stopUpright);
       await visitor.says('Solved in');
       await visitor.shows('.fit-board img', 240, 180);
