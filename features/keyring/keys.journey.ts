@@ -290,10 +290,13 @@ for (const [name, { width, text }] of Object.entries({
     for (const path of [reward, '/my', `/manage/${puzzle.puzzleId}`, '/privacy']) {
       await open(page, path);
       await enlarge();
-      await page.evaluate(() => {
-        for (const folded of document.querySelectorAll('details')) folded.open = true;
-      });
-      await expect(page.getByText(/^(Copy|Privacy)/).first()).toBeVisible();
+      // Details that load later are opened too.
+      await expect(async () => {
+        await page.evaluate(() => {
+          for (const folded of document.querySelectorAll('details')) folded.open = true;
+        });
+        await expect(page.getByText(/^(Copy|Privacy)/).first()).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await expectNothingLost(path);
     }
     const plain = await server.create(draft);
