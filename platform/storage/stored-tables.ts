@@ -43,7 +43,7 @@ export type FeatureErasure =
 
 export type ErasureTrigger = PuzzleErasure | FeatureErasure;
 
-/** What a column holds, and when it is erased. */
+/** The kind of a column's values, and when they are erased. */
 export interface RetentionRule<Row, Value> {
   /** `text`: written or drawn by people. `person`: identifies a person. `fact`: neither. */
   holds: 'text' | 'person' | 'fact';

@@ -243,6 +243,7 @@ describe('The keyring of a browser', () => {
     isOnline = true;
     stored.set('puzzlefly.claim.a', JSON.stringify({ proof: 'p', account: { email: 'ada@example.com' } }));
     stored.set('puzzlefly.solved.a', '{}');
+    stored.set('puzzlefly.given.a', '{}');
     stored.set('puzzlefly.seenSolves', '{}');
     stored.set('puzzlefly.clockOff', 'true');
     await forgetKeys();

@@ -121,8 +121,11 @@ export function hasKeys(): boolean {
   return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
 }
 
-/** Names of storage entries that games, forms and links leave: proofs, keys, and typed names, contacts and codes. */
-const traces = /^puzzlefly\.((claim|play|rewardDraft|solved|thanked)\.|linkedKeys$|seenSolves$|today$)/;
+/**
+ * Names of storage entries that games, forms and links leave: proofs, solutions, keys, and typed names, contacts and
+ * codes.
+ */
+const traces = /^puzzlefly\.((claim|given|play|rewardDraft|solved|thanked)\.|linkedKeys$|seenSolves$|today$)/;
 
 /**
  * Forgets all keys and other traces of the visitor, in storage and in the cookie. Throws if the server cannot be

@@ -35,7 +35,7 @@ export const uploadRoom = {
 };
 
 /** Returns a sender's network and address, as fair-share keys. */
-type AskersOf = (address: string) => readonly [network: string, address: string];
+type SendersOf = (address: string) => readonly [network: string, address: string];
 
 /**
  * Parses multipart uploads on routes with `takesImage`. Calls `onComing` at the first bytes of an upload.
@@ -43,7 +43,7 @@ type AskersOf = (address: string) => readonly [network: string, address: string]
  */
 export async function receiveImages(
   app: FastifyInstance,
-  { sendersOf, onComing }: { sendersOf: AskersOf; onComing: () => void },
+  { sendersOf, onComing }: { sendersOf: SendersOf; onComing: () => void },
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: {
@@ -119,7 +119,7 @@ function createRoom() {
   }
 
   return {
-    enter([network, address]: ReturnType<AskersOf>) {
+    enter([network, address]: ReturnType<SendersOf>) {
       const keys = [`network ${network}`, `address ${address}`] as const;
       let held = 0;
       const isOver = (key: string, bytes: number, most: number) => (heldBy.get(key) ?? 0) + bytes > most;

@@ -123,8 +123,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .where('at', '>', at - unlistedWithinMs);
 
   /**
-   * Whether reports have unlisted so many rewards that further reported rewards must wait for the admin. Takes a
-   * lock, so that concurrent reports are counted one after another.
+   * Returns whether reports have unlisted `maxUnlisted` rewards lately, so that the admin must decide on further
+   * ones. Takes a lock, so that concurrent reports are counted one after another.
    */
   async function isFlooded(transaction: Db, at: number): Promise<boolean> {
     await takeLock(transaction, lock);

@@ -28,7 +28,6 @@ interface ResultShareProps extends SharedResult {
 /** Shares the result with the link, but without the solution. */
 export default function ResultShare({ isFurther = false, ...result }: ResultShareProps) {
   const { text } = result;
-  const [before, squares, after] = text.split(/([🟩🟨🟥]+)/u);
   const { shared, onShared } = sharingOf(result);
   return (
     <section
@@ -36,9 +35,17 @@ export default function ResultShare({ isFurther = false, ...result }: ResultShar
       className="flex w-full flex-col items-center gap-3 border-t-2 border-dashed border-soft pt-3"
     >
       <p className="rounded-card rounded-es-none border-2 border-ink bg-paper px-4 py-2 text-lg leading-snug text-balance">
-        {before}
-        <span className="whitespace-nowrap">{squares}</span>
-        {after}
+        {text.split(/([🟩🟨🟥]+)/u).map((part, at) =>
+          // Every second part is a row of squares, which stays on one line.
+          at % 2 === 0 ? (
+            part
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            <span key={at} className="whitespace-nowrap">
+              {part}
+            </span>
+          ),
+        )}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {!isFurther && <WhatsAppLink shared={shared} onShared={onShared} />}

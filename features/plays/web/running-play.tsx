@@ -60,9 +60,14 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
     if (solved !== undefined && !isEarlier) onSolved(solved);
   }, [solved, isEarlier]);
 
-  const { isMessageDue, isCardDue, ...due } = useCelebrationSteps(solved, isEarlier, layout.isUntimed, () => {
-    if (!layout.isTrial && givenAway === undefined) void celebrate();
-  });
+  const { isMessageDue, isCardDue, ...due } = useCelebrationSteps(
+    solved,
+    isEarlier,
+    play.puzzle.day !== undefined,
+    () => {
+      if (!layout.isTrial && givenAway === undefined) void celebrate();
+    },
+  );
   const praise = isMessageDue ? (layout.praise ?? praiseOf(state, claim.reward?.rewardId)) : undefined;
   const drawBoard = (classes: string) => (
     <PlayBoard

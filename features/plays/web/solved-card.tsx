@@ -51,6 +51,7 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
     </Boundary>
   );
   const thanks = <Slot name="solved.action" props={solvedPuzzle} />;
+  const [first, last] = isGift ? [thanks, sharing] : [sharing, thanks];
   return (
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col gap-3 text-center">
       {/* Only this part is scrolled into view. With the whole card, the solved board would move out of view. */}
@@ -66,14 +67,13 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
       </div>
       {steps && <StepSquares steps={steps} />}
       <Slot name="solved.beforeShare" props={solvedPuzzle} />
-      {!isGift && sharing}
-      {isGift && thanks}
+      {first}
       <Link href={createPath(type)} state={{ back }} asChild>
         <ButtonLink accent="sun">
           {t({ message: 'Make one back', comment: 'verb on a button: make a puzzle in return' })}
         </ButtonLink>
       </Link>
-      {isGift ? sharing : thanks}
+      {last}
       <More>
         <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
         <Boundary>

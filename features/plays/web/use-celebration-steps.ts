@@ -21,7 +21,7 @@ const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 export function useCelebrationSteps(
   solved: Verdict | undefined,
   isEarlier: boolean,
-  isDay: boolean | undefined,
+  isDay: boolean,
   throwRibbons: () => void,
 ) {
   const [reached, setReached] = useState<{ solved: Verdict; steps: readonly Step[] }>();
