@@ -32,8 +32,8 @@ const useIsDue = (props: HintsProps) =>
   useSyncExternalStore(due.subscribe, due.get, () => '') === waitOf(props);
 
 /**
- * A label below '?' while a hint is offered. It is part of the button's accessible name, and a tap on it presses the
- * button.
+ * A label below '?' while a hint is offered, wide enough to cover the page's title. It is part of the button's
+ * accessible name, and a tap on it presses the button.
  */
 export default function HintSign(props: HintsProps) {
   const wait = waitOf(props);
@@ -49,7 +49,7 @@ export default function HintSign(props: HintsProps) {
         <label
           id="hint"
           htmlFor="help"
-          className="block max-w-[60vw] animate-pop truncate rounded-full border-2 border-ink bg-sun px-2.5 text-sm font-semibold text-on-accent"
+          className="block w-[min(19rem,80vw)] animate-pop truncate rounded-full border-2 border-ink bg-sun px-2.5 text-center text-sm font-semibold text-on-accent"
         >
           <HintFrom from={gift.from} />
         </label>
