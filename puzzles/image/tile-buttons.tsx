@@ -14,7 +14,7 @@ interface TileButtonsProps {
 }
 
 /** Hides icons in a narrow column, so that all buttons fit on one line. */
-const roomyOnly = 'max-[340px]:hidden turned:hidden';
+const roomyOnly = 'max-[340px]:hidden in-[.play-inset]:max-[400px]:hidden turned:hidden';
 
 export function TileButtons(props: TileButtonsProps) {
   const { isLocked, reshuffle, showsTarget, onShowsTarget, showsNumbers, onShowsNumbers, sendAgain } = props;
