@@ -264,6 +264,29 @@ describe('The block list', () => {
   });
 });
 
+describe('Much content', () => {
+  const harmless = Array.from({ length: 30 }, (_, at) => `Question ${at}: which city is this?`);
+
+  it('is checked to its last text', () => {
+    expect(flagsOf({ texts: harmless, links: [] }, none)).toEqual([]);
+    const content = { texts: [...harmless, 'Pay a fee to claim'], links: [] };
+    expect(flagsOf(content, none)).toEqual(ofText('Pay a fee to claim'));
+    expect(flagsOf(content, none)).not.toEqual([]);
+  });
+
+  it('waits for the admin if padding makes it too long to check', () => {
+    const padding = `e${'\u0301'.repeat(10_000)}`;
+    expect(ofText(padding)).toEqual([]);
+    expect(flagsOf({ texts: Array(5).fill(padding), links: [] }, none)).toEqual(['scam']);
+  });
+
+  it('waits for the admin if it has more addresses than are checked', () => {
+    const addresses = Array.from({ length: 21 }, (_, at) => `page${at}.example.org`);
+    expect(ofText(addresses.slice(1).join(' '))).toEqual([]);
+    expect(ofText(addresses.join(' '))).toEqual(['scam']);
+  });
+});
+
 describe('A long text', () => {
   it.each([
     'a'.repeat(200_000),
