@@ -76,12 +76,26 @@ const noteAct = () => {
   hasActed = true;
 };
 
-/** Focuses the heading after a navigation, because the control that had the focus is gone. */
+/** Whether the current page was reached by the browser's back or forward button, which restores its scroll position. */
+let isRevisit = false;
+const noteMove = ({ type }: Event) => {
+  isRevisit = type === 'popstate';
+};
+
+/**
+ * After a navigation, shows the page from its top and focuses the heading, because the control that had the focus is
+ * gone.
+ */
 function HeadingFocus() {
   useEffect(() => {
     for (const act of ['click', 'keydown']) addEventListener(act, noteAct, true);
-    if (isFirstPage) isFirstPage = false;
-    else focusHeading();
+    for (const move of ['popstate', 'pushState', 'replaceState']) addEventListener(move, noteMove);
+    if (isFirstPage) {
+      isFirstPage = false;
+      return;
+    }
+    if (!isRevisit && location.hash === '') scrollTo(0, 0);
+    focusHeading();
   }, []);
   return null;
 }
