@@ -3,13 +3,18 @@ import { imageHints } from './image/hints.ts';
 import { imageSpinHints } from './image-spin/hints.ts';
 import { angleTone, stepMode } from './image-spin/options.ts';
 import type { PuzzleType } from './puzzle.ts';
-import { quizHints } from './quiz/hints.ts';
+import { choiceHints, quizHints } from './quiz/hints.ts';
 import { trailHints } from './trail/hints.ts';
 import type { PlayOption } from './ui/use-play-option.ts';
 import { wordHints } from './word/hints.ts';
 
-/** Contents of each type's '?' menu: how to use the board, and the options that only this type has. */
-export const helpByType: Record<PuzzleType, { hints: string[]; options?: PlayOption[] }> = {
+/** The contents of the '?' menu: how to use a type's board, and the options that only this type has. */
+interface Help {
+  hints: string[];
+  options?: PlayOption[];
+}
+
+const helpByType: Record<PuzzleType, Help> = {
   word: { hints: wordHints },
   emoji: { hints: emojiHints },
   quiz: { hints: quizHints },
@@ -17,3 +22,6 @@ export const helpByType: Record<PuzzleType, { hints: string[]; options?: PlayOpt
   image_spin: { hints: imageSpinHints, options: [stepMode, angleTone] },
   trail: { hints: trailHints },
 };
+
+export const helpFor = (type: PuzzleType, challenge: object): Help =>
+  'choices' in challenge ? { hints: choiceHints } : helpByType[type];

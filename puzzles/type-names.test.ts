@@ -38,7 +38,7 @@ const breaches: [what: string, pattern: RegExp][] = [
   [
     'a type as a property',
     new RegExp(
-      `(descriptions|componentsByType|registry|samples|helpByType|homePictures|typeIcons)\\.(${names})\\b`,
+      `(descriptions|componentsByType|registry|samples|homePictures|typeIcons)\\.(${names})\\b`,
     ),
   ],
   ['the folder of a type', new RegExp(`puzzles/(${folders}|_template)/`)],

@@ -4,5 +4,7 @@ import { t } from '#words';
 export const quizHints = [
   t`Type the answer and send it.`,
   t`Capital letters and extra spaces do not matter.`,
-  t`With choices, tap one. You have one try.`,
 ];
+
+/** The same for a question with choices. */
+export const choiceHints = [t`With choices, tap one. You have one try.`];

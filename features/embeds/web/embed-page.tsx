@@ -105,7 +105,7 @@ function FramedSheet({ running }: { running: Running }) {
       tools={
         <>
           <Boundary>
-            <HowToPlay type={type} hasClock={false} />
+            <HowToPlay type={type} challenge={play.challenge} hasClock={false} />
           </Boundary>
           <Boundary>
             <SoundButton />

@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { helpByType } from '../../../puzzles/hints.ts';
+import { helpFor } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type PlayOption, usePlayOption } from '../../../puzzles/ui/use-play-option.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,6 +9,7 @@ import { HintBox, type HintsProps } from './hint-box.tsx';
 
 export interface HelpDialogProps {
   type: PuzzleType;
+  challenge: object;
   /** Whether plays of this kind have a clock. */
   hasClock: boolean;
   /** Set while the maker's hints may be read. */
@@ -18,9 +19,9 @@ export interface HelpDialogProps {
 }
 
 /** Offers the maker's hints, explains the board, and has the player's switches. */
-export default function HelpDialog({ type, hasClock, hints, isOpen, onClose }: HelpDialogProps) {
+export default function HelpDialog({ type, challenge, hasClock, hints, isOpen, onClose }: HelpDialogProps) {
   const isClockOff = useClockOff();
-  const { hints: rules, options } = helpByType[type];
+  const { hints: rules, options } = helpFor(type, challenge);
   return (
     <Dialog title={t`How to play`} isOpen={isOpen} onClose={onClose}>
       {hints && <HintBox {...hints} />}

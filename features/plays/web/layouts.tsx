@@ -61,14 +61,15 @@ function PreviewSheet({ running }: { running: Running }) {
 }
 
 function Tools({ running }: { running: Running }) {
-  const { play, startedAt, hints = [], isOver, isRewardOpen, isClockOff, solved, seconds } = running;
+  const { play, startedAt, hints = [], isOver, isRewardOpen, isClockOff, seconds } = running;
   const { puzzleId, type, gift } = play.puzzle;
   return (
     <>
-      {!isClockOff && <Timer seconds={seconds} isOver={solved !== undefined} />}
+      {!isClockOff && <Timer seconds={seconds} isOver={isOver} />}
       <Boundary>
         <HowToPlay
           type={type}
+          challenge={play.challenge}
           hasClock
           hints={
             gift && !isOver && !isRewardOpen

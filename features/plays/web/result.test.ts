@@ -23,7 +23,7 @@ describe('A result', () => {
 
   it('says when the solution was given away', () => {
     expect(givenAwayAfter(3)).toBe('Given away after 3 tries');
-    expect(givenAwayAfter(1)).toBe('Given away after 1 try');
+    expect(givenAwayAfter(1)).toBe('Not this time');
   });
 
   it('is worded as a challenge when it is shared', () => {

@@ -40,8 +40,9 @@ function solvedText(time: string, attempts: number, moves: number | undefined, m
     : t`Solved in ${time}, in ${plural(moves, { one: '# move', other: '# moves' })}`;
 }
 
-/** Describes a play whose solution was given away. */
+/** Describes a play whose solution was given away: after tries, or because the only try was wrong. */
 export function givenAwayAfter(wrong: number): string {
+  if (wrong === 1) return t({ message: 'Not this time', comment: 'The only try was wrong.' });
   return t({
     message: `Given away after ${plural(wrong, { one: '# try', other: '# tries' })}`,
     comment: 'The solution was shown after this many wrong tries',
