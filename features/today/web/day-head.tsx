@@ -2,6 +2,7 @@ import { monthText } from '#dates';
 import { t } from '#words';
 import { type Day, dayNumber } from '../../../contract/today.ts';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { dayName } from './day-texts.ts';
 
 /** A calendar leaf with month and day. */
@@ -44,13 +45,20 @@ export function DayName({ day, isToday, isOver }: DayNameProps) {
   return <IdleLoaded load={loadLine} props={{ day, isToday, isOver, name }} fallback={<span>{name}</span>} />;
 }
 
-/** Shows the instruction until the streak is loaded, which may replace it with a link to save the streak. */
+/**
+ * Shows the instruction, on an earlier day with a link to today's puzzle. Once the streak is loaded, a link to save
+ * it can replace the instruction, and the other link disappears if today's puzzle is solved.
+ */
 export function DaySubtitle({ text, isToday }: { text: string; isToday: boolean }) {
-  // The space separates the text from a link after it.
+  // The space separates the text from the link.
   const instruction = `${text} `;
-  return (
-    <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={<span>{instruction}</span>} />
+  const atFirst = (
+    <>
+      <span>{instruction}</span>
+      {!isToday && <TodayLink />}
+    </>
   );
+  return <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={atFirst} />;
 }
 
 const loadNewDayNote = () => import('./new-day-note.tsx');

@@ -8,7 +8,6 @@ import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { getStored, local } from '../../../ui/storage.ts';
 import { LanguageOffer } from '../../../web/layout/languages.tsx';
-import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { recordKey } from '../../../web/lib/keyring.ts';
 import { HowToPlay } from '../../plays/web/how-to-play.tsx';
 import { PlayFrame } from '../../plays/web/play-frame.tsx';
@@ -97,7 +96,7 @@ export function DayTools({ play }: { play: Play }) {
   return (
     <Boundary>
       <StreakChip />
-      <HowToPlay type={play.puzzle.type} hasClock={false} />
+      <HowToPlay type={play.puzzle.type} challenge={play.challenge} hasClock={false} />
     </Boundary>
   );
 }
@@ -138,10 +137,11 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
           <h1 className="text-xl! wide:text-3xl!">{descriptions[type].title}</h1>
         </header>
       </div>
-      <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-        <DaySubtitle text={subtitleFor(play)} isToday={isToday} />
-        {!isToday && !isOver && <TodayLink />}
-      </p>
+      {!isOver && (
+        <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
+          <DaySubtitle text={subtitleFor(play)} isToday={isToday} />
+        </p>
+      )}
       {isToday && <NewDayNote />}
     </>
   );

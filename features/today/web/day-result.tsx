@@ -196,6 +196,7 @@ export default function DayResult(props: DayResultProps) {
         )}
         {newWings && <NewWings days={daysText(newWings.days)} />}
         {numbers}
+        {makeUp}
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
         <h3 id="send" className="text-xl">
@@ -217,7 +218,6 @@ export default function DayResult(props: DayResultProps) {
       </section>
       <div className="flex flex-col items-center gap-3">
         {isKept && <p>{wingsText(streak, record.best)}</p>}
-        {makeUp}
         <NextPuzzle day={day} isSolved={record.days.has(today)} />
         <Boundary>
           <Reminder isOffered={isKept && isToday && streak > 0} />

@@ -5,6 +5,7 @@ import { readRecord } from '../../../contract/today-record.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
 import { getStored, local } from '../../../ui/storage.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
+import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { recordKey } from '../../../web/lib/keyring.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { daysText, shortestStreak } from './day-texts.ts';
@@ -57,9 +58,10 @@ export function StreakLine(props: StreakLineProps) {
 
 function lineOf(
   { day, isToday, isOver, name }: StreakLineProps,
-  { best, streak, record, today }: ReturnType<typeof useStreak>,
+  { best, streak, isSolved, record, today }: ReturnType<typeof useStreak>,
 ): string {
-  if (isOver) return name;
+  // A solved puzzle can be played again, but then it does not count.
+  if (isOver || (isToday && isSolved)) return name;
   if (!isToday) {
     const saved = streakAfterRescue(record, dayNumber(day), today);
     const days = daysText(saved);
@@ -84,11 +86,21 @@ interface StreakRescueProps {
   instruction: string;
 }
 
-/** On today's page, replaces the instruction with a link to save the streak if the visitor missed yesterday. */
+/**
+ * On today's page, replaces the instruction with a link to save the streak if the visitor missed yesterday. An earlier
+ * day's page links to today's puzzle until that is solved.
+ */
 export function StreakRescue({ isToday, instruction }: StreakRescueProps) {
   const { isSolved, record, today } = useStreak();
   const saved = isToday && !isSolved ? streakAfterRescue(record, today - 1, today) - 1 : 0;
-  if (saved <= 0) return <span>{instruction}</span>;
+  if (saved <= 0) {
+    return (
+      <>
+        <span>{instruction}</span>
+        {!isToday && !isSolved && <TodayLink />}
+      </>
+    );
+  }
   return (
     <Link href={dayPath(dayOfNumber(today - 1))} className="inline-block py-2.5 font-semibold link">
       {plural(saved, {
