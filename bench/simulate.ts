@@ -90,7 +90,7 @@ export function predictWaits(
   return waits;
 }
 
-/** Relative traffic by hour of the day: little at night, most between seven and ten in the evening. */
+/** Relative traffic by hour of the day: little at night, most between seven and nine in the evening. */
 const hours = [2, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4, 5, 5, 4, 4, 4, 5, 6, 8, 9, 9, 7, 4, 3];
 /** Relative traffic by day of the week. */
 const days = [0.9, 0.9, 0.95, 1, 1.1, 1.15, 1];

@@ -1,6 +1,6 @@
 import { dayMs } from './periods.ts';
 
-/** A calendar day as '2026-12-01', in no time zone: it begins at each visitor's own midnight. */
+/** A calendar day such as '2026-12-01', in no time zone: it begins at each visitor's own midnight. */
 export type Day = string;
 
 /** The day of today's puzzle number 1 (rules: today#days). */
@@ -36,8 +36,8 @@ export function isPlayable(day: Day, now: number): boolean {
 }
 
 /**
- * Cookie with the visitor's offset from UTC in minutes. Scripts set it if it differs from the site's. It
- * identifies nobody.
+ * Cookie with the visitor's offset from UTC in minutes. Scripts set it if the visitor's offset differs from the
+ * site's. It identifies nobody.
  */
 export const offsetCookie = 'puzzlefly_offset';
 
