@@ -14,7 +14,7 @@ const looks = (page: Page) =>
     const look = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part);
       if (part !== undefined && style.content === 'none') return '';
-      // Leaves out custom properties that nothing uses; the inline styles lack them.
+      // Leaves out custom properties, because the inline styles lack those that nothing uses.
       const properties = [...style].filter((property) => !property.startsWith('--'));
       return properties.map((property) => `${property}:${style.getPropertyValue(property)}`).join(';');
     };

@@ -94,7 +94,10 @@ async function watch(ms: number) {
   return [...changes].filter(([, times]) => times > 0).map(([title, times]) => `${title}: ${times} times`);
 }
 
-/** Expects that these boards do not change on any screen with this pixel ratio, and that the CPU becomes idle. */
+/**
+ * Expects that these boards do not change on any screen with this pixel ratio, and that the page then uses less than
+ * half of a processor.
+ */
 async function watchAll(
   browser: Browser,
   noise: Noise,
