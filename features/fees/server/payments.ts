@@ -15,7 +15,7 @@ const checkoutLastsMs = 60 * minute;
 /** A checkout that was not created within this time will never be created. */
 const makingLastsMs = 2 * minute;
 /**
- * Interval at which payments are polled, in case a notice is lost. As the sweeper runs every minute, a payment is
+ * Intervals at which payments are polled, in case a notice is lost. The sweeper runs every minute, so a payment is
  * found within five minutes.
  */
 const askEveryMs = 2 * minute;

@@ -35,7 +35,7 @@ interface NewCheckout {
   returnUrl: string;
 }
 
-/** Client of Paystack's hosted checkout. Every method rejects if no valid response comes in time. */
+/** Client of Paystack's hosted checkout. Every request rejects if no valid response comes in time. */
 export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = defaultLimitMs) {
   const stopping = new AbortController();
 
