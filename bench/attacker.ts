@@ -1,6 +1,6 @@
 /**
- * The attacking process, started by `attack.ts`. It reads its targets from standard input. To add an attack, add
- * an entry to `kinds`.
+ * The attacking process, started by `attack.ts`. It reads its targets from standard input. To add an attack, add an
+ * entry to `kinds`. Names such as S65 refer to docs/security.md.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
- * Measures the cost of creating an image puzzle, and how much hostile images and clients that never read slow
- * other visitors. Run `npm run build` first, then `npx node bench/images.ts`. Serving images is measured by
- * `run.ts` ('image of 100 KB'). Bottleneck: two low-priority processes decode; on two cores they compete with
+ * Measures the cost of creating an image puzzle, and how much hostile images and clients that never read slow other
+ * visitors. Run `npm run build` first, then `npx node bench/images.ts`. Serving images is measured by `run.ts`
+ * ('image of 100 KB'). Bottleneck: at most two low-priority processes decode; on a small machine they compete with
  * the server and the clients.
  */
 import { readdirSync } from 'node:fs';

@@ -44,7 +44,10 @@ function createRandom(seed: number): () => number {
 /** Each request's share of a play's processor time (page, two answers), measured by `npm run bench`. */
 const shares = [0.6, 0.2, 0.2];
 
-/** Returns when a node with `quota` percent of each period finishes work begun at `start`, all in milliseconds. */
+/**
+ * Returns when a node that may use `quota` percent of each period finishes work begun at `start`. Times are in
+ * milliseconds.
+ */
 function doneAt(
   start: number,
   workMs: number,
@@ -135,7 +138,7 @@ function simulate({
     [Math.max(1, Math.floor(enough / 2)), Math.ceil(enough * 0.6), enough, enough * 2]
       .filter((nodes, index, all) => all.indexOf(nodes) === index)
       .map((nodes) => {
-        // Nodes do not wait for each other, so simulating a sample of them at the same rate is enough.
+        // Nodes do not wait for each other, so simulating a few of them, each at the same rate, is enough.
         const sampled = Math.min(nodes, 4);
         const waitsAt = (rate: number) => {
           let longest = 0;

@@ -20,7 +20,7 @@ interface GoneEvent {
 
 export type PuzzleEvent = PuzzleRewardEvent | GoneEvent;
 
-/** Each event of a result's stream is the whole result. */
+/** Each event of a result's stream is the whole result; only the last one can be a `GoneEvent`. */
 export type ResultEvent = Result | GoneEvent;
 
 /** The events of the public list's stream: first the list's first page, then changes on any page. */

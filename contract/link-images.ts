@@ -29,7 +29,7 @@ export function linkImagePath(puzzleId: string, reward?: string, texts?: string)
 interface OpenGraph {
   title: string;
   description: string;
-  /** The path of the image. The text of `alt` describes the image. */
+  /** The path of the image, which `alt` describes. */
   image: string;
   alt: string;
 }

@@ -3,7 +3,7 @@ import { dayMs } from './periods.ts';
 /** A calendar day such as '2026-12-01', in no time zone: it begins at each visitor's own midnight. */
 export type Day = string;
 
-/** The day of today's puzzle number 1 (rules: today#days). */
+/** The first day that has a puzzle, number 1 (rules: today#days). */
 export const firstDay: Day = '2026-10-01';
 
 /** How many days before today can still be played. */
@@ -25,7 +25,7 @@ export const isDay = (text: string): text is Day =>
 
 export const addDays = (day: Day, days: number): Day => dayOf(sinceEpoch(day) + days);
 
-/** Counts days from 1 for the first day. */
+/** Counts days from `firstDay`, which is day 1. */
 export const dayNumber = (day: Day): number => sinceEpoch(day) - sinceEpoch(firstDay) + 1;
 export const dayOfNumber = (number: number): Day => addDays(firstDay, number - 1);
 

@@ -20,7 +20,8 @@ async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
 }
 
 /**
- * Like `openIdle`, for a server with ads. Their code loads separately from the idle scripts, so it is waited for too.
+ * Like `openIdle`, for a server with ads. Waits for their code too, because it loads separately from the idle
+ * scripts.
  */
 async function openWithAds(page: Page, path: string, chance: number): Promise<void> {
   await openIdle(page, path, chance);

@@ -60,7 +60,6 @@ async function pathOf(server: TestServer, type: PuzzleType): Promise<string> {
   return playPath;
 }
 
-/** Fakes the browser's network information. */
 const setConnection = (page: Page, connection: { effectiveType: string } | { saveData: boolean }) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });

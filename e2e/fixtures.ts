@@ -197,8 +197,8 @@ export async function letEffectsRun(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page's requests succeed, or fail. A browser reports that it is online, offline or has another
- * speed some time before its network changes.
+ * Waits until the page's requests succeed or, with `isReachable` false, until they fail. A browser reports that it is
+ * online, offline or has another speed some time before its network changes.
  */
 export async function untilReachable(page: Page, isReachable: boolean): Promise<void> {
   const reachesServer = () =>

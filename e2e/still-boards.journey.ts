@@ -40,7 +40,9 @@ const screens: { ratio: number; sizes: [width: number, height: number][] }[] = [
   },
 ];
 
-/** Portrait, square and landscape images, stored in several sizes. Their widths on a screen are rarely whole numbers */
+/**
+ * Portrait, square and landscape images, stored in several sizes. Their widths on a screen are rarely whole numbers.
+ */
 const aspects = [
   [750, 1000],
   [900, 900],

@@ -14,7 +14,7 @@ interface ExceptionDetails {
 }
 const textOf = ({ text, exception }: ExceptionDetails) => exception?.description ?? text;
 
-/** Old releases that run in a single process sometimes hang while they start, and then answer nothing. */
+/** Limits a start, because old releases that run in a single process sometimes hang and then answer nothing. */
 const startLimitMs = 15_000;
 const maxStarts = 4;
 

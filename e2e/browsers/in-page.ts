@@ -75,7 +75,7 @@ export function expectText(text: string): void {
 }
 
 /**
- * Throws unless the element has at least this size, is uncovered and, without `mayScroll`, is fully in
+ * Throws unless the first visible match has at least this size, is uncovered and, without `mayScroll`, is fully in
  * view.
  */
 export async function expectVisible(

@@ -31,7 +31,6 @@ interface Result {
   secondTries: string[];
 }
 
-/** Runs one step, and returns the faults found. */
 async function take(act: Step[1], visitor: Visitor, site: Site): Promise<string[]> {
   try {
     const limit = sleep(stepLimitMs, ['the browser hangs']);

@@ -6,7 +6,6 @@ import { adminPassword, type TestServer } from '../server.ts';
 import { chooseFile } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Links to puzzles, for one browser */
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
 export type Step = [title: string, take: (visitor: Visitor, site: Site) => Promise<void>];

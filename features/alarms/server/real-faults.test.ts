@@ -29,7 +29,6 @@ async function raised({ app }: Pick<TestApp, 'app'>): Promise<string[]> {
   });
 }
 
-/** Records the messages that the webhook receives. */
 async function watch(options: Parameters<typeof buildTestApp>[0]) {
   const said: string[] = [];
   const webhook = createServer(async (request, response) => {

@@ -8,7 +8,7 @@ import type { DashboardFigures } from '../../admin/api.ts';
 import { couldBeWon } from '../../rewards/server/feature.ts';
 import type { Metric } from '../../visits/server/tables.ts';
 
-/** A visitor counts as live for this long after the last request. */
+/** A visitor counts as live for this long after `last_seen_at`. */
 const liveMs = 5 * 60_000;
 
 /** Counts the puzzles created in a period and still stored, by type. Includes types without puzzles. */

@@ -135,7 +135,7 @@ export function createPayments(dependencies: Dependencies) {
       const checkoutUrl = await paystack
         .initialise({ reference, amount, email: exactText(email), returnUrl })
         .catch(async (cause: unknown) => {
-          // No client has received the checkout address.
+          // No client has received the checkout's address, so nobody can pay there.
           await store.end(reference, 'closed');
           return failed(cause);
         });

@@ -24,7 +24,6 @@ const ranges: readonly { value: DashboardRange; label: string }[] = [
   { value: '90d', label: t`90 days` },
 ];
 
-/** Shows the site's current figures, and charts of a chosen time range. */
 export function Overview() {
   const [range, setRange] = useState<DashboardRange>('7d');
   const query = useQuery(dashboardQuery(range));
