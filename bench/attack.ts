@@ -1,9 +1,9 @@
 /**
- * Runs the attacks of `attacker.ts` from ten addresses at once. Measures how much they slow an honest visitor,
- * an honest upload and the admin's login, whether honest pictures are still drawn, and how much is stored.
- * Attacking a second, idle server shows how much of the delay is due to the shared machine. `npx node
- * bench/attack.ts [--seconds 60] [--from ten|address|network|ipv6] [--only drafts,wrong]` runs all kinds, or
- * some from the table `kinds`.
+ * Runs the attacks of `attacker.ts`, by default from ten addresses at once. Measures how much they slow an honest
+ * visitor, an honest upload and the admin's login, whether honest pictures are still drawn, and how much is stored.
+ * Attacking a second, idle server first shows how much of the delay is due to the shared machine. Usage: `npx node
+ * bench/attack.ts [--seconds 60] [--from ten|address|network|ipv6] [--only drafts,wrong]`. `--only` takes keys of
+ * `kinds`, and `drips`; without it, every attack runs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ const settings = readSettings({ seconds: 60, from: 'ten', only: '' });
 const emojiPuzzles = 2000;
 const megabyte = 1024 * 1024;
 
-/** Creates a client with its own address. */
+/** Creates a client that sends from the given address. */
 function person(server: OurServer, address: string) {
   const headers = { ...json, 'x-forwarded-for': address };
   const send = (path: string, body?: object) =>
@@ -213,7 +213,7 @@ async function measure({ seconds }: typeof settings): Promise<void> {
       for (let second = 0; second < seconds; second += 1) {
         await sleep(1000);
         memory.push(familyKb(server.pid) / 1024);
-        // Logs in as often as the limit allows one address.
+        // Logs in six times per run, which the limit for one address allows.
         if (second % (seconds / 6) === 0) logins.push(await logIn(server));
         if (second % 3 === 0) waiting.push(askForPictures());
         if (second % 5 === 0) await photos.count(async () => uploads.push(...(await upload())) > 0);

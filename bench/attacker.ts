@@ -1,6 +1,6 @@
 /**
- * The attacking process, started by `attack.ts`. It reads its targets from standard input. To add an attack, add
- * an entry to `kinds`.
+ * The attacking process, started by `attack.ts`. It reads its targets from standard input. To add an attack, add an
+ * entry to `kinds`. Names such as S65 refer to docs/security.md.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,6 @@ import { languages } from '../words/languages.ts';
 import { rewardDraft, rightAnswerOf, sendImage, wordPuzzle } from './client.ts';
 import { readSettings } from './trial.ts';
 
-/** The puzzles under attack. */
 export interface Targets {
   /** A quiz with a reward. */
   quiz: string;
@@ -97,7 +96,10 @@ const [slowPng, longHeader] = [interlacedPng(2120, 2120), pngOfManyChunks(60_000
 const send = async (n: number, image: Buffer) =>
   note('an image', (await sendImage({ url }, new Uint8Array(image), undefined, headersOf(n))).status);
 
-/** Attacks by name, each with its requests per second and address. */
+/**
+ * Attacks by name: requests per second, before `share` and `addresses` scale them, and a function that sends the
+ * n-th.
+ */
 const kinds: Record<string, [perSecond: number, send: (n: number) => Promise<unknown>]> = {
   pages: [60, (n) => ask(n, `/${pages[n % pages.length]}${randomUUID()}`)],
   visits: [30, (n) => ask(n, '/api/visits', { ...visit, sessionId: newSessionId() })],

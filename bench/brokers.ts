@@ -1,6 +1,7 @@
 /**
- * Measures for each broker how many events per second reach one subscriber, and the latency at a fixed rate. nats-server must be
- * installed. `npx node bench/brokers.ts [--events 20000] [--seconds 10] [--per-second 500]`.
+ * Measures for each broker how many events per second reach one subscriber, and the latency at a fixed rate.
+ * nats-server must be installed. Usage: `npx node bench/brokers.ts [--events 20000] [--seconds 10] [--per-second
+ * 500]`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { natsOf } from '../platform/operations/settings.ts';
@@ -15,8 +16,8 @@ import { type Figure, printFigures, readSettings } from './trial.ts';
 const { events, seconds, ...rest } = readSettings({ events: 20_000, seconds: 10, 'per-second': 500 });
 const perSecond = rest['per-second'];
 
-/** About the size of the event that adds a reward to the list. */
 const sent = channel<{ n: number; text: string }>('sent');
+/** About the size of the event that adds a reward to the list. */
 const text = 'x'.repeat(300);
 
 async function measure(name: string, one: Broker, other: Broker): Promise<Figure[]> {

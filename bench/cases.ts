@@ -79,7 +79,7 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
       const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/answers`, body: rightAnswerOf(puzzleId) };
     }),
-    // Bottleneck: as above, but with writes of the place, the hold, the prize and two more rows.
+    // Bottleneck: as above, plus writing the prize and two more rows.
     write('claim a reward', () => {
       const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/claims`, body: claimOf(puzzleId) };

@@ -91,7 +91,6 @@ export function rightAnswerOf(puzzleId: string): AnswerRequest {
   return { token: plays.sign(play, startedAt + 120_000), answer: { tiles: rightTiles } };
 }
 
-/** Builds a solver's claim of a puzzle's reward. */
 export function claimOf(puzzleId: string): ClaimRequest {
   const id = randomBytes(8).toString('hex');
   const solve = { id, puzzleId, timeToSolve: 1, attempts: 1, solvedAt: Date.now(), leastMs: 0 };

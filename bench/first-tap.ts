@@ -1,8 +1,8 @@
 /**
- * Measures the start of a play on a slow phone (latency 400 ms, 50 KB/s, CPU throttled four times), including
- * today's puzzle on the home page and on its own page, then how fast the board responds. Run `npm run build`
- * first; then `npx node bench/first-tap.ts [--runs 3] [--only word]`. Prints medians in milliseconds, kilobytes
- * and frames per second.
+ * Measures the start of a play on a slow phone (400 ms latency, 50 KB/s, CPU slowed fourfold), including today's
+ * puzzle on the home page and on its own page, and then how fast the board responds. Run `npm run build` first; then
+ * `npx node bench/first-tap.ts [--runs 3] [--only word]`. Prints medians in milliseconds, kilobytes and frames per
+ * second.
  */
 import { chromium, type Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
@@ -16,13 +16,13 @@ import { readSettings } from './trial.ts';
 const { runs: count, only } = readSettings({ runs: 3, only: '' });
 const speed = 50 * 1024;
 const slowLine = { offline: false, latency: 400, downloadThroughput: speed, uploadThroughput: speed };
-/** The elements to tap: up to ten tiles, or the first match. */
+/** Matches the elements to tap. */
 const tapped =
   '[aria-label$=" to arrange"] button, form button, [aria-label^="Puzzle of"] button, .bg-grape.min-h-16';
 
 const server = await startOurs();
-// Without this, pages opened after the throttling began would see the machine's own connection type. On a slow one,
-// no music loads.
+// Without this, pages opened after throttling has begun would report the machine's own connection type. No music
+// loads on a slow connection.
 const args = ['--force-effective-connection-type=3G', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const browser = await chromium.launch({ executablePath: findChromium(), args });
 const photo = await drawPhoto(1200, 900);
@@ -60,7 +60,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    // Playwright does not report the requests that a service worker makes for a page.
+    // The page opened first would install a service worker, whose requests Playwright does not report.
     serviceWorkers: from === undefined ? 'allow' : 'block',
   });
   const page = await context.newPage();
@@ -76,8 +76,8 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   });
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => performance.mark('tap'), true);
-    // Early taps have taken effect once `data-early` is gone. A spin accepts no tap until it turns, so it counts from
-    // when it can be stopped.
+    // Early taps have taken effect once `data-early` is gone. A spin accepts no tap until it turns, so its tap takes
+    // effect when the spin can be stopped.
     const mark = ({ target, attributeName }: MutationRecord) => {
       const element = target as Element;
       if (element.hasAttribute('data-early')) requestAnimationFrame(() => performance.mark('seen'));
@@ -109,7 +109,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     const first = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
     return {
       drawn: first('first-contentful-paint'),
-      /** Delay from the tap to visible feedback, as if the scripts had already loaded. */
+      /** Delay from the tap to its visible feedback, which does not need the page's main scripts. */
       seen: Math.max(0, first('seen') - first('tap')),
       effect: first('effect'),
       placed: document.querySelectorAll('[data-place]:not([aria-label*=empty])').length,
@@ -125,7 +125,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   return { ...times, delay: Math.max(0, ...delays), frames, ceiling, ...kilobytes };
 }
 
-/** Taps the centres of the first few elements without pausing. */
+/** Taps the centers of the first `times` elements without pausing, or of the first one if there are fewer. */
 async function tap(page: Page, times: number): Promise<void> {
   const boxes = await page
     .locator(tapped)

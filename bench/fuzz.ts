@@ -1,7 +1,7 @@
 /**
- * Sends a hundred thousand generated requests to all endpoints and pages. None may be answered with a 5xx or
- * hang, and no answer may reveal the server's internals. Run `npm run build` first, then `npx node bench/fuzz.ts
- * [--requests 100000 --seed 1]`. The same seed makes the same requests.
+ * Sends a hundred thousand generated requests to all endpoints and pages. None may be answered with a 5xx or hang,
+ * and no answer may reveal the server's internals. Run `npm run build` first, then `npx node bench/fuzz.ts
+ * [--requests 100000 --seed 1]`. The same seed makes the same requests, apart from random ids and keys.
  */
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -71,13 +71,13 @@ async function send(sent: Sent, by: Agent | false = agent): Promise<{ status: nu
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const status = response.statusCode ?? 0;
     const type = response.headers['content-type'] ?? '';
-    // An event stream never ends, so checking its start is enough.
+    // An event stream never ends, so its body is not read.
     const isStream = type.startsWith('text/event-stream');
     if (isStream) request.destroy();
     const bytes = Buffer.concat(isStream ? [] : await response.toArray());
     return { status, text: /json|text|html/.test(type) ? bytes.toString() : '' };
   } catch (error) {
-    // The server may close an idle connection between two requests.
+    // The server can close an idle connection between two requests.
     if (request.reusedSocket && by !== false) return send(sent, false);
     throw error;
   }

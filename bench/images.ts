@@ -1,7 +1,7 @@
 /**
- * Measures the cost of creating an image puzzle, and how much hostile images and clients that never read slow
- * other visitors. Run `npm run build` first, then `npx node bench/images.ts`. Serving images is measured by
- * `run.ts` ('image of 100 KB'). Bottleneck: two low-priority processes decode; on two cores they compete with
+ * Measures the cost of creating an image puzzle, and how much hostile images and clients that never read slow other
+ * visitors. Run `npm run build` first, then `npx node bench/images.ts`. Serving images is measured by `run.ts`
+ * ('image of 100 KB'). Bottleneck: at most two low-priority processes decode; on a small machine they compete with
  * the server and the clients.
  */
 import { readdirSync } from 'node:fs';
@@ -25,7 +25,7 @@ import { visitDuring } from './visitor.ts';
 const hostileEach = 200;
 const addresses = 10;
 const silentReaders = 1000;
-/** Requests that each silent reader pipelines. */
+/** Numbers of requests that each silent reader pipelines, one number for each measurement. */
 const pipelined = [1, 4, 1000];
 const password = 'the password of the benchmark';
 const server = await startOurs({
@@ -97,7 +97,10 @@ async function p95During(puzzleId: string, work: (logIn: () => void) => Promise<
   return p95;
 }
 
-/** Opens connections that request an image and never read, and waits until the server has closed all of them. */
+/**
+ * Opens connections that request an image and never read, and waits until the server has closed all of them, at most
+ * 90 seconds.
+ */
 async function readNothing(puzzleId: string, requests: number): Promise<void> {
   const { challenge } = await call<Play>(server, `/api/puzzles/${puzzleId}/plays`, { body: {} });
   const path = 'imageUrl' in challenge ? challenge.imageUrl : '';
@@ -106,7 +109,7 @@ async function readNothing(puzzleId: string, requests: number): Promise<void> {
   const before = openFiles();
   const memoryGrowth = watchMemory(() => memoryKb(server.pid));
   const sockets = Array.from({ length: silentReaders }, (_, n) => {
-    // Does not use the trusted proxy's address, whose connections may wait longer.
+    // Does not connect from the trusted proxy's address, because connections from there may stay open longer.
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (n % addresses)}` });
     socket.on('error', () => {}).pause();
     socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(requests));

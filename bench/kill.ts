@@ -49,7 +49,7 @@ printFigures([
   { what: 'serving again, slowest', value: percentile(startMs, 1), unit: 'ms' },
 ]);
 
-/** Creates puzzles, adds rewards and claims them from many clients until the server is killed. */
+/** Creates puzzles, adds rewards and claims them from twelve clients, and kills the server meanwhile. */
 async function killUnderLoad(target: OurServer): Promise<void> {
   let isOver = false;
   const person = async () => {

@@ -1,7 +1,7 @@
 /**
- * Compares claims per second with and without the log of results. Half of the stored rewards have no name in the
- * log, so nothing about them is logged. Alternates many short rounds within one run, because the machine's speed
- * may change. Run `npm run build` first, then `npx node bench/log.ts [--rounds 20] [--seconds 2]`.
+ * Compares claims per second with and without the log of results. Half of the stored rewards have no name in the log,
+ * so nothing about them is logged. Alternates many short rounds within one run, because the machine's speed can
+ * change. Run `npm run build` first, then `npx node bench/log.ts [--rounds 20] [--seconds 2]`.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,8 +16,8 @@ import { printFigures, readSettings } from './trial.ts';
 const { rounds, seconds } = readSettings({ rounds: 20, seconds: 2 });
 const perRound = 6000 * seconds;
 /**
- * Pause after each round in which the server numbers the new entries of the log, so that this work is measured,
- * too.
+ * Pause after each round, in milliseconds. The server then numbers the new entries of the log, so the processor time
+ * includes this work.
  */
 const numberedMs = 1500;
 
@@ -68,7 +68,10 @@ try {
   await ours.stop();
 }
 
-/** Gives each copy its own name in the log, or none. Otherwise all copies would share the original's name. */
+/**
+ * Gives each copy in `named` its own name in the log, because all copies share the original's. Those in `nameless`
+ * get none.
+ */
 function nameInLog(named: string[], nameless: string[]): void {
   const database = new DatabaseSync(databaseFile(ours.dataDir), { timeout: 60_000 });
   const setName = database.prepare('update rewards set log_id = ? where puzzle_id = ?');

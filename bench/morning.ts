@@ -17,7 +17,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zs
 
 const behindProxy = await startOurs({ environment: { TRUST_PROXY: '127.0.0.1', LIMITS: '1' } });
 let sent = 0;
-/** Sends each request from a different address in a different network. */
+/** Sends the requests in turn from a thousand addresses, each in a different network. */
 const setupClient = (client: Client) => {
   const next = () => client.setHeaders({ ...headers, 'x-forwarded-for': addressOf(sent++) });
   next();

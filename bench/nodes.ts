@@ -1,11 +1,11 @@
 /**
- * Measures several nodes over PostgreSQL with a replica and NATS. Install nats-server and run `npm run build`
- * first, then `npx node bench/nodes.ts --only race|streams|share|viewers|store [--rounds 100] [--viewers 10000]
- * [--seconds 8] [--quota 20] [--arrivals 120]`. race: rounds of 64 simultaneous right answers and claims at three
- * nodes, while a node, NATS or the replica is killed. streams: how soon open pages at the other nodes show a change
- * while one of these is down, `rounds` times each. share: plays per second of one node and of two, each limited to
- * a share of a processor if cgroups are writable, compared with the prediction of bench/simulate.ts; and the
- * processor time per play. store: how much data a play stores, and how much work that is for PostgreSQL. viewers:
+ * Measures several nodes over PostgreSQL with a replica and NATS. Install nats-server and run `npm run build` first,
+ * then `npx node bench/nodes.ts --only race|streams|share|viewers|store [--rounds 100] [--viewers 10000] [--seconds
+ * 8] [--quota 20] [--arrivals 120]`. race: rounds of 64 simultaneous right answers and claims at three nodes, while a
+ * node, NATS or the replica is killed. streams: a change is made while a node, NATS or the replica is down; how soon
+ * after the restart all open pages show it, `rounds` times each. share: plays per second of one node and of two, each
+ * limited to a share of a processor if cgroups are writable, compared with the prediction of bench/simulate.ts; and
+ * the processor time per play. store: how much data a play stores, and how much work that is for PostgreSQL. viewers:
  * how soon all open pages of a puzzle at two nodes show a win.
  */
 
@@ -306,7 +306,7 @@ async function share(): Promise<Figure[]> {
   for (const end of ends) end();
   await Promise.all(nodes.map((node) => node.stop()));
   const rateOf = (loads: Load[]) => middle(loads, 'playsPerSecond');
-  /** Compares neighbouring rounds, because the machine's other load changes from minute to minute. */
+  /** Compares neighboring rounds, because the machine's other load changes from minute to minute. */
   const ratio = (of: keyof Load) =>
     percentile(
       ones.map((one, round) => (twos[round]?.[of] ?? 0) / one[of]),

@@ -1,9 +1,9 @@
 /**
- * Compares our server with a bare one that sends the same bytes. Run `npm run bench`, or after a build `npx node
- * bench/run.ts [--rounds 5] [--seconds 4] [--only 'play page'] [--stored 1000000]`. `--stored` first inserts
- * that number of puzzles. The client runs on the same machine, and the two servers are measured alternately, so
- * that other load affects both. If a bare server is faster than the client, compare processor times instead of
- * rates.
+ * Compares our server with a bare one that sends the same bytes, and its writes with raw inserts into SQLite. Run
+ * `npm run bench`, or after a build `npx node bench/run.ts [--rounds 5] [--seconds 4] [--only 'play page'] [--stored
+ * 1000000]`. `--stored` first inserts that number of puzzles. The client runs on the same machine, and the two sides
+ * are measured alternately, so that other load affects both. If a bare server is faster than the client, compare
+ * processor times instead of rates.
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import autocannon, { type Request } from 'autocannon';
@@ -102,7 +102,6 @@ async function load(server: ServerProcess, request: Request, seconds: number): P
   };
 }
 
-/** The median round by rate. */
 function medianRound(rounds: Round[]): Round {
   const middle = rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)];
   if (middle === undefined) throw new Error('no rounds');

@@ -44,7 +44,10 @@ function createRandom(seed: number): () => number {
 /** Each request's share of a play's processor time (page, two answers), measured by `npm run bench`. */
 const shares = [0.6, 0.2, 0.2];
 
-/** Returns when a node with `quota` percent of each period finishes work begun at `start`, all in milliseconds. */
+/**
+ * Returns when a node that may use `quota` percent of each period finishes work begun at `start`. Times are in
+ * milliseconds.
+ */
 function doneAt(
   start: number,
   workMs: number,
@@ -90,7 +93,7 @@ export function predictWaits(
   return waits;
 }
 
-/** Relative traffic by hour of the day: little at night, most between seven and ten in the evening. */
+/** Relative traffic by hour of the day: little at night, most between seven and nine in the evening. */
 const hours = [2, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4, 5, 5, 4, 4, 4, 5, 6, 8, 9, 9, 7, 4, 3];
 /** Relative traffic by day of the week. */
 const days = [0.9, 0.9, 0.95, 1, 1.1, 1.15, 1];
@@ -135,7 +138,7 @@ function simulate({
     [Math.max(1, Math.floor(enough / 2)), Math.ceil(enough * 0.6), enough, enough * 2]
       .filter((nodes, index, all) => all.indexOf(nodes) === index)
       .map((nodes) => {
-        // Nodes do not wait for each other, so simulating a sample of them at the same rate is enough.
+        // Nodes do not wait for each other, so simulating a few of them, each at the same rate, is enough.
         const sampled = Math.min(nodes, 4);
         const waitsAt = (rate: number) => {
           let longest = 0;

@@ -36,7 +36,7 @@ function proofOf(puzzleId: string): string {
 
 type Database = ReturnType<typeof openSqlite>;
 
-/** Declares the types of the filled tables itself, so that the features that own them can be deleted. */
+/** The types of the filled tables are declared here, so that the features that own the tables can be deleted. */
 type Filled = Kysely<Record<'solvers' | 'thanks', Record<string, unknown>>>;
 
 async function fill(database: Database, puzzle_id: string, solvers: number, thanks: number): Promise<void> {

@@ -10,8 +10,8 @@ import { percentile } from './client.ts';
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Stores copies of one puzzle (and of its reward, if it has one) in a running server's database, as if they had been
- * created earlier. Returns the ids of the copies.
+ * Inserts copies of one puzzle (and of its reward, if it has one) directly into a running server's database. Returns
+ * the ids of the copies.
  */
 export async function storeCopies(dataDir: string, puzzleId: string, count: number): Promise<string[]> {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 60_000 });

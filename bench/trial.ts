@@ -15,7 +15,6 @@ export function readSettings<Settings extends Record<string, string | number>>(d
   return Object.fromEntries(given);
 }
 
-/** One line of a benchmark's table. */
 export interface Figure {
   what: string;
   value: number;

@@ -13,7 +13,6 @@ export function component<T extends TProperties>(title: string, description: str
   return Type.Object(properties, { title, description });
 }
 
-/** A string that is one of `values`. */
 export const oneOf = <Value extends string>(values: readonly Value[], more: object = {}) =>
   Type.Unsafe<Value>({ ...more, type: 'string', enum: [...values] });
 
@@ -72,7 +71,7 @@ export const PuzzleTextsChange = component('PuzzleTextsChange', 'A puzzle anew, 
 });
 export type PuzzleTextsChange = Static<typeof PuzzleTextsChange>;
 
-/** The reply of `GET` to the same path: the puzzle as its form sent it, but with its image as a path. */
+/** The reply of `GET /api/puzzles/{puzzleId}/texts`: the puzzle as its form sent it, but with its image as a path. */
 export const PuzzleTexts = component('PuzzleTexts', 'A puzzle as its maker wrote it', {
   puzzle: Type.Unsafe<{ type: PuzzleType; [field: string]: unknown }>(
     Type.Object({ type: PuzzleTypeSchema }, { additionalProperties: true }),

@@ -4,11 +4,11 @@ import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * An event of a play page's stream: the public state of the puzzle's reward. Every stream starts with such an
- * event.
+ * An event of a play page's stream: the public state of the puzzle's reward. Every stream starts with such an event,
+ * unless the puzzle has already expired.
  */
 interface PuzzleRewardEvent {
-  /** Whether the puzzle has a reward that was won. */
+  /** Whether the puzzle has a reward whose prizes are all won. */
   isClaimed: boolean;
   reward: PuzzleView['reward'];
 }
@@ -20,10 +20,10 @@ interface GoneEvent {
 
 export type PuzzleEvent = PuzzleRewardEvent | GoneEvent;
 
-/** Each event of a result's stream is the whole result. */
+/** Each event of a result's stream is the whole result; only the last one can be a `GoneEvent`. */
 export type ResultEvent = Result | GoneEvent;
 
-/** The events of the public list's stream: first its first page, then changes on any page. */
+/** The events of the public list's stream: first the list's first page, then changes on any page. */
 export type RewardsEvent =
   | ({ kind: 'list' } & RewardList)
   | { kind: 'claimed'; puzzleId: string }

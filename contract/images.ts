@@ -1,4 +1,6 @@
-/** Image uploads and addresses (docs/decisions/0030). */
+/**
+ * Limits of an uploaded image: size in bytes, number of pixels, and the longer side in pixels (docs/decisions/0030).
+ */
 
 export const uploadLimits = { bytes: 4 * 1024 * 1024, pixels: 4_500_000, side: 4096 } as const;
 

@@ -8,15 +8,15 @@ import type { Play } from './api.ts';
 import { resultText } from './result-text.ts';
 import { dayNumber } from './today.ts';
 
-/** The image of every link except puzzle links, made by `scripts/make-brand-images.ts`. */
+/** The image of every link without an image of its own, made by `scripts/make-brand-images.ts`. */
 export const brandImage = '/preview.jpg';
 
 /** The size in pixels that chats expect of a link's image. */
 export const linkImageSize = { width: 1200, height: 630 };
 
 /**
- * Returns the path of the image of a puzzle's link. The query contains the reward and the version of the texts,
- * so that caches fetch a changed image. `none` leaves the reward out of the image.
+ * Returns the path of the image of a puzzle's link. The query contains the reward's type and the version of the
+ * texts, so that caches fetch a changed image. The reward `none` leaves the reward out of the image.
  */
 export function linkImagePath(puzzleId: string, reward?: string, texts?: string): string {
   const query = Object.entries({ reward, texts }).flatMap(([name, value]) =>
@@ -29,7 +29,7 @@ export function linkImagePath(puzzleId: string, reward?: string, texts?: string)
 interface OpenGraph {
   title: string;
   description: string;
-  /** The path of the image. The text of `alt` describes the image. */
+  /** The path of the image, which `alt` describes. */
   image: string;
   alt: string;
 }
@@ -75,7 +75,7 @@ function cardTitle({ day, gift }: Play['puzzle'], title: string): string {
   return gift && giftLine(gift) ? invitation(gift) : `${t`Can you solve this?`} ${title}`;
 }
 
-/** Returns the reward if it can still be won. */
+/** Returns the reward unless all its prizes are won. */
 export const openReward = ({ reward }: Play['puzzle']) =>
   reward === null || reward.isClaimed ? undefined : reward;
 
@@ -92,7 +92,7 @@ const winTexts: Record<OpenReward['way'], (prize: string, winners: number) => st
   best: (prize) => t`Be the best by the deadline and win: ${prize}.`,
 };
 
-/** Returns the prize in the maker's words, or its type if its title is longer than the current limit. */
+/** Returns the title of the reward. Titles longer than today's limit are replaced by the reward's type. */
 const prizeOf = ({ type, title }: OpenReward) =>
   [...title].length > 80 ? rewardTypeInfo[type].label : title;
 

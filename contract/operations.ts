@@ -34,7 +34,6 @@ interface Media {
 /** The reply of an operation without a response body. */
 export const nothing = (description: string) => Type.Null({ description });
 
-/** A text reply in a media type. */
 export const text = (mediaType: string, description: string): Media => ({
   description,
   content: { [mediaType]: { schema: Type.String() } },
@@ -42,7 +41,7 @@ export const text = (mediaType: string, description: string): Media => ({
 
 const Bytes = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 
-/** A binary reply in one of these media types. */
+/** A binary reply in one of the given media types. */
 export const file = (mediaTypes: string[], description: string): Media => ({
   description,
   content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: Bytes }])),
@@ -72,7 +71,7 @@ type QueryOf<Query> = undefined extends Query
 /** Allows undefined for optional properties, because JSON omits them. */
 type Unset<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-/** The reply as a client reads it: undefined if it has no body, or a body that is not JSON. */
+/** The reply as a client reads it: `never` if it has no body, undefined if its body is not JSON. */
 export type ReplyOf<O extends Operation> = O extends { reply: infer Schema extends TSchema }
   ? Exclude<Static<Schema>, null>
   : undefined;

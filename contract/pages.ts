@@ -40,7 +40,7 @@ export interface TypedAnswer {
 
 /** The request for a page to the built `entry-server` of its language. */
 export interface PageRequest {
-  /** Without the query, which matters only for the language. */
+  /** The path of the page, without the query. */
   path: string;
   data: PageData;
 }
@@ -51,8 +51,8 @@ export interface RenderedPage {
   title: string;
   description: string;
   /**
-   * Source modules that the browser loads after the entry, and preloads. If undefined, the page has no scripts
-   * at all.
+   * Source modules that the page preloads and that the browser loads after the entry. If undefined, the page has no
+   * scripts at all.
    */
   modules?: string[];
 }

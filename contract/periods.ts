@@ -7,7 +7,7 @@ export const periods = {
   plainPuzzleHours: 24,
   giftDays: 30,
   rewardPuzzleDays: 365,
-  /** How long the address of an expired puzzle says 'expired'; after that, 'not found'. */
+  /** How many days the address of an expired puzzle says 'expired'; after that, 'not found'. */
   expiredDays: 30,
   /**
    * How long a winner's details are kept after the win, and after the winner says 'I got it' (rules:

@@ -1,4 +1,4 @@
-/** Milliseconds that a puzzle lasts (rules: playing#clock). */
+/** Milliseconds that the play of one puzzle lasts (rules: playing#clock). */
 export const playTimeMs = 10 * 60_000;
 
 /** Returns the milliseconds that a play with this challenge lasts: the sum of all steps if it is a trail. */
@@ -8,7 +8,7 @@ export function playTimeOf(challenge: object): number {
 }
 
 /**
- * How long answers still count after the time is up. The server's clock starts when it sends the page, the
- * page's clock when the page is drawn, which can be much later on a slow phone.
+ * Milliseconds in which answers still count after the time is up. The server's clock starts when it sends the page,
+ * the page's clock when the page is drawn, which can be much later on a slow phone.
  */
 export const playGraceMs = 5 * 60_000;

@@ -20,7 +20,7 @@ export const LoggedEntry = component('LoggedEntry', 'An entry of the log of resu
 });
 export type LoggedEntry = Static<typeof LoggedEntry>;
 
-/** `GET /api/puzzles/{puzzleId}/result/proof` (rules: results#check-it-yourself). */
+/** The reply of `GET /api/puzzles/{puzzleId}/result/proof` (rules: results#check-it-yourself). */
 export const ResultProof = component('ResultProof', 'What anybody needs to check a result by themselves', {
   logId: Type.String({ description: 'How the log names the reward: 16 random bytes in base64' }),
   checkpoint: Type.String({ description: 'The signed head of the log, a C2SP signed note' }),

@@ -2,7 +2,7 @@
 const reviewStates = ['clear', 'waiting', 'allowed', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Suspicions about a text or a link. They do not refuse the text; they have the admin review it first. */
+/** Suspicions about a text or a link. A flagged text is not refused, but the admin reviews it first. */
 export const flags = [
   'words',
   'scam',

@@ -1,7 +1,7 @@
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 
-/** Page addresses except those of puzzles (rules: site#pages), as patterns for the routers of the server and the browser. */
+/** Page addresses except those of puzzles (rules: site#pages), as patterns for the routers of server and browser. */
 export const pagePaths = {
   home: '/',
   today: '/today',
@@ -28,7 +28,10 @@ export function createPath(type: PuzzleType): string {
   return own ?? `/create-${type.replaceAll('_', '-')}-puzzle`;
 }
 
-/** Pages that are the same for everyone and that search engines may index, except the list of rewards. */
+/**
+ * Pages that are the same for everyone and that search engines may index, except the list of rewards and today's
+ * page.
+ */
 export const indexedPaths: string[] = [
   pagePaths.home,
   pagePaths.about,
@@ -59,7 +62,6 @@ export function leavingPath(puzzleId: string): string {
   return `/leaving/${encodeURIComponent(puzzleId)}`;
 }
 
-/** The page on which a puzzle's maker manages it. */
 export function managePath(puzzleId: string): string {
   return `/manage/${encodeURIComponent(puzzleId)}`;
 }
@@ -76,7 +78,6 @@ export function isPlayPath(path: string): boolean {
   return bases.some((base) => path === base || path.startsWith(`${base}/`));
 }
 
-/** The path of a puzzle's link. */
 export function playPath(type: PuzzleType, puzzleId: string): string {
   return `/play/${descriptions[type].playRoute}/${encodeURIComponent(puzzleId)}`;
 }

@@ -21,7 +21,9 @@ export const serverWords = {
     t({ message: `Reason: ${reason}`, comment: 'why a puzzle was taken down; {reason} is what we wrote' }),
   /** Shown on every page while a switch is on. */
   switchNotices,
-  /** Shown where scripts are off. Each key names the capability that the page keeps. */
+  /**
+   * Shown where scripts are off. `nothing` and `answer` name what still works; `noPrize` is for puzzles with a prize.
+   */
   unscripted: {
     nothing: t`Part of this page did not load. To go on, open this link in Chrome.`,
     answer: t`Part of this page did not load. You can still type your answer.`,

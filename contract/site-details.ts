@@ -29,7 +29,7 @@ export const walletLabels: Record<WalletName, string> = {
   ton: 'TON',
 };
 
-/** For donations in naira (rules: money#donations). */
+/** For donations in naira (rules: money#donations) and for fees that are paid by transfer. */
 export interface BankAccount {
   bankName: string;
   accountNumber: string;

@@ -14,8 +14,8 @@ import { longestOf } from './today-streak.ts';
 const maxTries = 7;
 
 /**
- * Encodes a record for storage, the cookie and a private link: base64url of the first day's number, the longest streak, and two
- * bytes a day: 3 bits of tries (0: not solved), 1 bit late, 3 bits of the type, 9 bits of seconds.
+ * Encodes a record for storage, the cookie and a private link: base64url of the first day's number, the longest
+ * streak, and two bytes a day: 3 bits of tries (0: not solved), 1 bit late, 3 bits of the type, 9 bits of seconds.
  */
 export function writeRecord({ days, best }: DayRecord): string {
   const numbers = [...days.keys()].sort((a, b) => a - b);

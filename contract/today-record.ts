@@ -23,7 +23,7 @@ export interface DayRecord {
 export const emptyRecord: DayRecord = { days: new Map(), best: 0 };
 
 export const maxSeconds = 511;
-/** The most days that fit in a cookie. The oldest are dropped; the longest streak stays. */
+/** Maximum number of days, so that a record fits in a cookie. The oldest are dropped; the longest streak stays. */
 export const maxDays = 1000;
 export const headerLength = 4;
 

@@ -1,9 +1,9 @@
 import { dayMs } from './periods.ts';
 
-/** A calendar day as '2026-12-01', in no time zone: it begins at each visitor's own midnight. */
+/** A calendar day such as '2026-12-01', in no time zone: it begins at each visitor's own midnight. */
 export type Day = string;
 
-/** The day of today's puzzle number 1 (rules: today#days). */
+/** The first day that has a puzzle, number 1 (rules: today#days). */
 export const firstDay: Day = '2026-10-01';
 
 /** How many days before today can still be played. */
@@ -25,7 +25,7 @@ export const isDay = (text: string): text is Day =>
 
 export const addDays = (day: Day, days: number): Day => dayOf(sinceEpoch(day) + days);
 
-/** Counts days from 1 for the first day. */
+/** Counts days from `firstDay`, which is day 1. */
 export const dayNumber = (day: Day): number => sinceEpoch(day) - sinceEpoch(firstDay) + 1;
 export const dayOfNumber = (number: number): Day => addDays(firstDay, number - 1);
 
@@ -36,8 +36,8 @@ export function isPlayable(day: Day, now: number): boolean {
 }
 
 /**
- * Cookie with the visitor's offset from UTC in minutes. Scripts set it if it differs from the site's. It
- * identifies nobody.
+ * Cookie with the visitor's offset from UTC in minutes. Scripts set it if the visitor's offset differs from the
+ * site's. It identifies nobody.
  */
 export const offsetCookie = 'puzzlefly_offset';
 

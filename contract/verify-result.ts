@@ -1,8 +1,8 @@
 import type { LogKind, ResultProof } from './results-log.ts';
 
 /**
- * The findings. A finding is undefined if the browser cannot check it: the signature without Ed25519, everything
- * without https.
+ * The findings. A finding is undefined if the browser cannot check it: `signed` without Ed25519, all of them without
+ * HTTPS.
  */
 export interface Verified {
   signed: boolean | undefined;

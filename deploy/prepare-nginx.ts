@@ -6,7 +6,7 @@ import { findFreePort } from '../server/testing/free-port.ts';
 export const siteName = 'puzzles.example';
 
 /**
- * Writes the committed configuration to a folder, with free ports. The certificate and the logs are in the same
+ * Writes the committed configuration to a folder, with free ports and a new certificate. The logs go to the same
  * folder.
  */
 export async function prepareNginx(folder: string) {

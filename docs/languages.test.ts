@@ -12,7 +12,7 @@ const glossary: Entry[] = JSON.parse(readFileSync('words/glossary.json', 'utf8')
 /** Loanwords, spelled in every language as on vouchers and in chats. */
 const loanwords = ['puzzle', 'link', 'emoji', 'quiz', 'code', 'coupon', 'airtime', 'whatsapp'];
 
-/** A language's letters, each followed by its marks in NFD order: dots below before tones. */
+/** The letters of each language, each followed by its marks in NFD order: dots below before tones. */
 const alphabets = {
   pcm: /^[a-z]+$/,
   ha: /^[abcdefghijklmnorstuwyzɓɗƙƴ’]+$/,

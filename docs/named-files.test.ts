@@ -24,13 +24,13 @@ function nameOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Whether a text in backquotes names one of our files or folders: a path from the root, or a file name. */
+/** Whether a text in backquotes names one of our files or folders: a path from the root, or a TypeScript file. */
 function isOurs(text: string): boolean {
   if (!/^[\w.*<>/-]+$/.test(text)) return false;
   return text.includes('/') ? topFolders.includes(text.split('/')[0]) : /^[\w-]+(\.test)?\.tsx?$/.test(text);
 }
 
-/** `*` and `<type>` match any one name, NNNN a number. The extension may be left out. */
+/** In a path, `*`, `<type>` and `NNNN` each match any one name. The extension may be left out. */
 function isThere(path: string): boolean {
   const pattern = path.replaceAll('.', '\\.').replaceAll(/\*|<\w+>|NNNN/g, '[^/]+');
   const found = new RegExp(`(^|/)${pattern.replace(/\/$/, '')}(/|\\.|$)`);
@@ -51,7 +51,9 @@ it.each(documents)('%s names only files that exist', (document) => {
   expect(anchored.map(([link]) => link)).toEqual([]);
 });
 
-/** Returns each rule of `(rules: page#heading, page#heading)` in a text, also if the comment wraps onto the next line. */
+/**
+ * Returns each rule of `(rules: page#heading, page#heading)` in a text, also if the comment wraps to the next line.
+ */
 function rulesIn(text: string): string[] {
   const lists = text.matchAll(/\brules:[\s*/]+([\w-]+#[\w-]+(?:,[\s*/]+[\w-]+#[\w-]+)*)/gi);
   return [...lists].flatMap(([, list = '']) => list.split(/,[\s*/]+/));

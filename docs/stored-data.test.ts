@@ -15,7 +15,7 @@ const endings: Record<ErasureTrigger | 'never', string> = {
   never: 'stays',
 };
 
-/** Lists every column that holds text or identifies a person, as the table in docs/security.md. */
+/** Lists every column that holds text or identifies a person, as in the table in docs/security.md. */
 function describeTexts(): string {
   const rows = Object.entries(storedTables).flatMap(([table, { told, rows, columns }]) =>
     Object.entries(columns).flatMap(([name, fate]) => {

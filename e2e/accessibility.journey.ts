@@ -11,11 +11,11 @@ import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {
   noise.expect(/the server responded with a status of (404|410|422|400)/);
-  // Elements that fade in have different colours at first.
+  // Elements that fade in have different colors at first.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** Waits until toasts are gone, because their colours differ while they fade. */
+/** Waits until toasts are gone, because their colors differ while they fade. */
 async function letToastsLeave(page: Page): Promise<void> {
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);

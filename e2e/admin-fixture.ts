@@ -11,7 +11,6 @@ export const storedFlag = (page: Page) => page.evaluate((key) => localStorage.ge
 /** The login form first checks for a session, and the server answers 401. */
 export const refusedSession = /status of 401/;
 
-/** Logs in through the form. */
 export async function logIn(page: Page, password: string = adminPassword): Promise<void> {
   await page.getByLabel('Password').fill(password);
   await pressOn(page.getByRole('button', { name: 'Log In' }));
@@ -44,7 +43,6 @@ export async function openTab(page: Page, name: string): Promise<void> {
 
 const compared = (value: number, dayBefore: number) => ({ value, dayBefore });
 
-/** A dashboard with known figures only */
 export const knownDashboard: Dashboard = {
   figures: {
     yesterday_visitors: compared(1284, 1031),
@@ -103,7 +101,7 @@ export async function serveDashboard(page: Page, answer: () => { status?: number
   return asked;
 }
 
-/** Blocks the event stream. */
+/** Replaces the admin's event stream with one that sends no events. */
 export async function silenceEvents(page: Page): Promise<void> {
   await page.route('**/api/admin/events', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100000000\n\n' }),

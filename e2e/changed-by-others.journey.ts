@@ -80,7 +80,7 @@ function changePages({ translator, isLate }: Changes): void {
 function reportBareTexts(): void {
   const report = (node: unknown, parent: Node | null) => {
     if (!(node instanceof Text) || !Object.keys(node).some((key) => key.startsWith('__react'))) return;
-    // Translators skip such elements.
+    // Translators skip detached texts and elements with `translate="no"`.
     if (!(parent instanceof Element) || parent.closest('[translate="no"]')) return;
     console.error(
       `a text without an element of its own changes, ${node.data}: ${parent.outerHTML.slice(0, 300)}`,

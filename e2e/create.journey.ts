@@ -298,7 +298,7 @@ test('the button is disabled and says so while a puzzle is saved', async ({ page
 test('a friend arranges words when the maker chose words', async ({ page, openAsFriend }) => {
   await open(page, '/create-word-puzzle');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Come home soon');
-  // Chooses by keyboard, because the notes about the message may move the button.
+  // Chooses by keyboard, because the notes about the message can move the button.
   await page.getByRole('radio', { name: 'Words' }).press('Space');
   await expect(page.getByRole('radio', { name: 'Words' })).toBeChecked();
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));

@@ -197,7 +197,7 @@ test.describe('The site in right-to-left pseudo-words', () => {
     });
   }
 
-  // The admin's page comes last, because visiting it turns switches on.
+  // The admin's page comes last, because pressing its buttons turns switches on.
   for (const [name, begin] of Object.entries(walks)) {
     test(`no button of ${name} reveals untranslated or cut-off text`, async ({ page }) => {
       // The test presses every button once.
@@ -272,7 +272,7 @@ function pressNext(pressed: string[]): string | undefined {
   return undefined;
 }
 
-/** Checks that every visible text is disguised and not cut off, and that none is wider than the screen. */
+/** Checks that every visible text is disguised and not cut off, and that the page is no wider than the screen. */
 async function expectDisguised(page: Page, where: string): Promise<void> {
   const { texts, cut, width } = await page.evaluate(look);
   const plain = texts.flatMap((text) =>
@@ -304,7 +304,7 @@ const plainWordsIn = (text: string) =>
 function look() {
   const texts: string[] = [];
   const cut: string[] = [];
-  // A text that someone typed has its own direction.
+  // Skips texts that someone typed, which have a direction of their own, and elements without visible text.
   const isOther = (element: Element) =>
     element.closest('[lang]:not(html), [dir="auto"], script, style, template, svg') !== null;
   const isSeen = (element: Element) => (element as HTMLElement).checkVisibility?.() ?? true;

@@ -19,7 +19,10 @@ async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
   await letEffectsRun(page);
 }
 
-/** Like `openIdle`, for a server with ads, whose code loads without the idle scripts. */
+/**
+ * Like `openIdle`, for a server with ads. Waits for their code too, because it loads separately from the idle
+ * scripts.
+ */
 async function openWithAds(page: Page, path: string, chance: number): Promise<void> {
   await openIdle(page, path, chance);
   await expect(page.locator('[data-ad-waits]')).toHaveCount(3);

@@ -44,7 +44,6 @@ export function findChromium({ isWhole = false } = {}): string {
   );
 }
 
-/** The launch options for journeys */
 export const launchOptionsOf = (chromium?: { isWhole: boolean }) => ({
   executablePath: findChromium(chromium),
   args: [

@@ -14,7 +14,7 @@ const looks = (page: Page) =>
     const look = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part);
       if (part !== undefined && style.content === 'none') return '';
-      // Leaves out custom properties that nothing uses; the inline styles lack them.
+      // Leaves out custom properties, because the inline styles lack those that nothing uses.
       const properties = [...style].filter((property) => !property.startsWith('--'));
       return properties.map((property) => `${property}:${style.getPropertyValue(property)}`).join(';');
     };
@@ -60,7 +60,6 @@ async function pathOf(server: TestServer, type: PuzzleType): Promise<string> {
   return playPath;
 }
 
-/** Fakes the browser's network information. */
 const setConnection = (page: Page, connection: { effectiveType: string } | { saveData: boolean }) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });

@@ -10,7 +10,7 @@ import { pressOn } from './press.ts';
 import { startServer, type TestServer } from './server.ts';
 import { watchSentences } from './shown-sentences.ts';
 
-/** Fails a test whose pages log errors, fail to load something or contact other sites. */
+/** Fails a test whose pages log errors or warnings, fail to load something or contact other sites. */
 export interface Noise {
   /** Allows matching messages, because this test causes them. */
   expect(pattern: RegExp): void;
@@ -145,7 +145,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await isAlive(page);
 }
 
-/** Loads the page again and waits until it is interactive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await isAlive(page);
@@ -177,7 +176,7 @@ export function praise(page: Page, text = 'Congratulations! You solved the puzzl
  */
 export async function findHeart(page: Page): Promise<Locator> {
   const heart = page.getByRole('link', { name: 'Support Puzzlefly' });
-  // Content that arrives after the first frame makes the page longer.
+  // Scrolls repeatedly, because content that arrives after the first frame makes the page longer.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(heart).toBeVisible({ timeout: 1000 });
@@ -198,8 +197,8 @@ export async function letEffectsRun(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page's requests succeed, or fail. A browser reports that it is online, offline or has another
- * speed some time before its network changes.
+ * Waits until the page's requests succeed or, with `isReachable` false, until they fail. A browser reports that it is
+ * online, offline or has another speed some time before its network changes.
  */
 export async function untilReachable(page: Page, isReachable: boolean): Promise<void> {
   const reachesServer = () =>
@@ -231,7 +230,7 @@ export async function copied(page: Page, text: RegExp): Promise<string> {
   return read();
 }
 
-/** Holds answers on their way to the server until the returned function is called. */
+/** Holds an answer on its way to the server until the returned function is called. */
 export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route('**/answers', (route) => void held.push(route));
@@ -244,8 +243,8 @@ export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 /** Stops the page's clock one second from now, so that only `page.clock` moves it. */
 export async function stopTime(page: Page): Promise<void> {
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // On a busy machine, that second may pass before the clock is told to stop. The call then fails, but the clock
-  // stops anyway.
+  // On a busy machine, that second can pass before the clock is told to stop. The call then fails, but the clock
+  // stops anyway, so a second call succeeds.
   await pause().catch((error) => {
     if (!/to the past/.test(String(error))) throw error;
     return pause();
@@ -282,7 +281,6 @@ export function allToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).locator('> div');
 }
 
-/** A toast, by its title and text */
 export function toast(page: Page, title: string, message?: string): Locator {
   const titled = allToasts(page).filter({ has: page.getByText(title, { exact: true }) });
   return message === undefined ? titled : titled.filter({ has: page.getByText(message, { exact: true }) });

@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFault(page);
 }
 
-/** Returns whether at least one sentence of the page is not translated. */
+/** Returns whether at least one sentence is not translated into the page's language. */
 async function lacksWords(page: Page): Promise<boolean> {
   const language = await page.locator('html').getAttribute('lang');
   return isLanguage(language) && (await catalogueOf(language)).some(([, , words]) => words === '');
@@ -71,7 +71,7 @@ export async function expectNoFault(page: Page): Promise<void> {
       'label-content-name-mismatch': { enabled: !(await lacksWords(page)) },
     },
   });
-  // Dark mode changes only colours.
+  // Dark mode changes only colors.
   const byNight = axeOf(page).withRules(['color-contrast', 'link-in-text-block']);
   for (const [colorScheme, axe] of [
     ['light', byDay],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** An image of four colours with a line across, so that all its parts and rotations look different */
+/** An image of four colors with a line across, so that all its parts and rotations look different */
 async function testImage(width = 480, height = 360): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" preserveAspectRatio="none"
     width="${width}" height="${height}">
@@ -10,7 +10,6 @@ async function testImage(width = 480, height = 360): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** Returns the test image as a file for a form. */
 export async function imageFile(name = 'friends.jpg') {
   return { name, mimeType: 'image/jpeg', buffer: await testImage() };
 }

@@ -72,13 +72,12 @@ function translated(asked: unknown, translate: Translate, finder: string, at: nu
 }
 
 /**
- * A whole sentence must match exactly, because its translation may be part of longer texts even if the English
- * one is not.
+ * A translated name must match exactly, because it can be part of a longer text even where the English name is not.
  */
 const exactly = (name: unknown, translate: Translate) =>
   typeof name === 'string' && translate(name)[0] !== name ? { exact: true } : {};
 
-/** Translates the pattern of a sentence that contains numbers and, only at its end, at most one other value. */
+/** Translates a pattern that contains `\d+` for numbers and, only at its end, at most one `.` for any character. */
 function translatedPattern({ source, flags }: RegExp, translate: Translate): RegExp {
   const text = source.replace(/^\^|\$$/g, '').replaceAll('\\d+', '7');
   const [said] = translate(text);

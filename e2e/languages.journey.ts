@@ -172,7 +172,6 @@ async function inEachLanguage(text: string): Promise<Map<Language, string>> {
   return new Map(await Promise.all(said));
 }
 
-/** Creates a puzzle for a maker who uses this language. */
 async function makeIn({ url }: TestServer, language: Language, requestId: string): Promise<CreatedPuzzle> {
   const created = await fetch(`${url}/api/puzzles`, {
     method: 'POST',

@@ -38,7 +38,7 @@ for (const player of players) {
     await open(page, player.createPath);
     await player.fillForm(page);
     await expectNoSidewaysScroll(page);
-    // The heart would cover the fields and buttons.
+    // The heart is not shown, because it would cover the fields and buttons.
     const heart = page.getByRole('link', { name: 'Support Puzzlefly' });
     await expect(heart).toHaveCount(0);
     await page.getByRole('button', { name: player.createButton }).tap();

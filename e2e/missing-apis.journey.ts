@@ -93,7 +93,7 @@ const solve: Record<BoardType, (page: Page) => Promise<void>> = {
 
 const paths = new Map<TestServer, Promise<string[]>>();
 
-/** Creates one puzzle of each type per server, which all tests share: each test is a new browser. */
+/** Creates one puzzle of each type per server. All tests share them, because each test has a new browser. */
 function playPathsOn(server: TestServer): Promise<string[]> {
   const made =
     paths.get(server) ??

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Simulates a device that lacks the image of one emoji only. */
+/** Simulates a device that lacks the image of only one emoji. */
 const lack = (page: Page, missing: string) =>
   page.addInitScript((lacked) => {
     CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {

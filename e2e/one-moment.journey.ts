@@ -9,8 +9,8 @@ import { pressOn } from './press.ts';
 import { addReward, createRewardPuzzle, solveElsewhere, winElsewhere } from './reward-fixture.ts';
 
 /**
- * Each screen should show one thing only. Each entry says what a screen may contain on a phone, and what must be in
- * view (rules: site#one-moment, boards#sizes).
+ * Each screen should show only one thing. Each test limits what a screen contains on a phone, and says what must be
+ * in view (rules: site#one-moment, boards#sizes).
  */
 const phone = { width: 360, height: 740 };
 /** The height that remains under Chrome's bars */
@@ -109,7 +109,7 @@ for (const player of players) {
         await open(page, `${made.playPath}?language=${language}`);
         const where = `${variant}, ${language}`;
         const held = await page.evaluate(count);
-        // Tiles have a third button, and a spin has two more; a reward adds a link to its rules.
+        // A word puzzle has one control fewer than the other types; a reward adds a link to its rules.
         expect(held.controls, where).toBeLessThanOrEqual(
           (player.type === 'word' ? 8 : 9) + Number(hasReward),
         );
@@ -204,7 +204,7 @@ test('all letters and places of a message of up to twenty letters are in sight, 
   }
 });
 
-/** Checks the limits of a maker's page: numbers of controls, words and screens. */
+/** Checks that a page has at most these numbers of controls, words and screens. */
 async function expectLittle(page: Page, most: { controls: number; words: number; screens: number }) {
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);
@@ -304,7 +304,7 @@ test('the home page offers each type once, and your puzzles right under today’
 test('the home page is short', async ({ page, noise, startOwn }) => {
   // To the fixture, this test's own server is a third party.
   noise.expect(/^third party: /);
-  // Each day has a different board with a different height.
+  // Sets today's puzzle, because each day has a different board with a different height.
   const server = await startOwn();
   const today = dayAt(Date.now(), -new Date().getTimezoneOffset());
   await server.writeDay(today, { type: 'word', message: 'Who has health has hope', arrange: 'words' });

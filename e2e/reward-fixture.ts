@@ -135,7 +135,7 @@ export async function hide({ url }: TestServer, puzzleId: string): Promise<void>
   expect(status).toBe(204);
 }
 
-/** Restarts a puzzle that this browser has solved before */
+/** Restarts a puzzle that this browser has solved before. */
 export async function playAgain(page: Page): Promise<void> {
   await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
@@ -162,7 +162,6 @@ export async function claim(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/reward\//);
 }
 
-/** Opens a puzzle of `createRewardPuzzle`, solves it and claims its reward. */
 export async function win(page: Page, playPath: string): Promise<void> {
   await open(page, playPath);
   await solve(page);

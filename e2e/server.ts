@@ -20,7 +20,6 @@ export interface TestServer {
   /** Takes a puzzle down, as the admin would. */
   takeDown(puzzleId: string, reason: string): Promise<void>;
   countPuzzles(): number;
-  /** Accesses the server's database directly. */
   inDatabase<T>(use: (database: DatabaseSync) => T): T;
   /** Restarts the server on the same port. */
   restart(): Promise<void>;

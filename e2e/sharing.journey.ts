@@ -4,7 +4,6 @@ import { expectAccessible } from './html.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 
-/** Makes a puzzle with its form and returns its link. */
 async function makePuzzle(page: Page): Promise<string> {
   await open(page, quiz.createPath);
   await quiz.fillForm(page);

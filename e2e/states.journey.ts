@@ -20,7 +20,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-/** The text that each page shows in this state. The maker's page is already open when the state arises. */
+/** A state, and the text that each page shows in it. The maker's page is already open when the state arises. */
 interface State {
   /** Creates the state. Returns the reward's id if it was won. */
   make(server: TestServer, puzzle: Puzzle): Promise<string | undefined>;

@@ -40,7 +40,9 @@ const screens: { ratio: number; sizes: [width: number, height: number][] }[] = [
   },
 ];
 
-/** Portrait, square and landscape images, stored in several sizes. Their widths on a screen are rarely whole numbers */
+/**
+ * Portrait, square and landscape images, stored in several sizes. Their widths on a screen are rarely whole numbers.
+ */
 const aspects = [
   [750, 1000],
   [900, 900],
@@ -94,7 +96,10 @@ async function watch(ms: number) {
   return [...changes].filter(([, times]) => times > 0).map(([title, times]) => `${title}: ${times} times`);
 }
 
-/** Expects that these boards do not change on any screen with this pixel ratio, and that the CPU becomes idle. */
+/**
+ * Expects that these boards do not change on any screen with this pixel ratio, and that the page then uses less than
+ * half of a processor.
+ */
 async function watchAll(
   browser: Browser,
   noise: Noise,

@@ -29,7 +29,7 @@ test('at most ten toasts are shown', async ({ page }) => {
   await stopTime(page);
   const create = page.getByRole('button', { name: 'Generate Puzzle Link' });
   for (let count = 1; count <= 12; count++) {
-    // Presses Enter instead of clicking, because toasts may cover the button.
+    // Presses Enter instead of clicking, because toasts can cover the button.
     await create.press('Enter');
     await expect(allToasts(page)).toHaveCount(Math.min(count, 10));
   }

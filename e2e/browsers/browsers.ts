@@ -11,7 +11,10 @@ interface Browser {
   name: string;
   /** How to get the browser */
   remedy: string;
-  /** Finds the browser, or downloads it where possible. Undefined if it is unavailable. */
+  /**
+   * Finds the browser, or downloads it where possible, and returns a function that starts it. Undefined if it is
+   * unavailable.
+   */
   find(): (() => Promise<Driver>) | undefined;
 }
 

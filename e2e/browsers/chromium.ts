@@ -14,7 +14,7 @@ interface ExceptionDetails {
 }
 const textOf = ({ text, exception }: ExceptionDetails) => exception?.description ?? text;
 
-/** Old releases that run in a single process sometimes hang while they start, and then answer nothing. */
+/** Limits a start, because old releases that run in a single process sometimes hang and then answer nothing. */
 const startLimitMs = 15_000;
 const maxStarts = 4;
 
@@ -62,7 +62,10 @@ interface Target {
   webSocketDebuggerUrl: string;
 }
 
-/** Chromium listens before it has opened its first page. */
+/**
+ * Waits for the first page, because Chromium listens before it has opened one. Returns undefined if none opens in
+ * time.
+ */
 async function pageOf(listUrl: string): Promise<Target | undefined> {
   for (const end = Date.now() + startLimitMs; Date.now() < end; await sleep(50)) {
     const targets = (await (await fetch(listUrl)).json()) as Target[];

@@ -1,6 +1,5 @@
 /** A browser tab of 360 by 640 CSS pixels */
 export interface Driver {
-  /** The version that the browser reports */
   version: string;
   /** Navigates, and waits until the document has loaded. */
   open(url: string): Promise<void>;

@@ -6,7 +6,7 @@ import { startProgram } from './program.ts';
 import { openSocket } from './socket.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-/** As on a phone: touch, no space for scrollbars, and light colours whatever the desktop theme */
+/** As on a phone: touch, no space for scrollbars, and light colors whatever the desktop theme */
 const preferences = `user_pref('dom.w3c_touch_events.enabled', 1);
 user_pref('ui.useOverlayScrollbars', 1);
 user_pref('layout.css.prefers-color-scheme.content-override', 1);

@@ -12,7 +12,7 @@ function wordsOf(element: Element): string {
   return (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns all visible elements, within the topmost dialog if one is open. */
+/** Returns the visible elements that match a selector, within the topmost dialog if one is open. */
 function drawn(selector: string): HTMLElement[] {
   const dialogs = document.querySelectorAll('dialog[open]');
   const room = dialogs[dialogs.length - 1] ?? document.body;
@@ -21,7 +21,7 @@ function drawn(selector: string): HTMLElement[] {
   );
 }
 
-/** Returns the centre of an element, which must be still, in view and uncovered. Scrolls to it if necessary. */
+/** Scrolls to an element if necessary, and returns its center. Throws if it moves, is out of view or is covered. */
 async function middleOf(element: Element, name: string): Promise<{ x: number; y: number }> {
   const boxNow = () => element.getBoundingClientRect();
   const first = boxNow();
@@ -75,7 +75,7 @@ export function expectText(text: string): void {
 }
 
 /**
- * Throws unless the element has at least this size, is uncovered and, without `mayScroll`, is fully in
+ * Throws unless the first visible match has at least this size, is uncovered and, without `mayScroll`, is fully in
  * view.
  */
 export async function expectVisible(

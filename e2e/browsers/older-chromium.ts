@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-/** Lies outside the project, so that a fresh checkout does not download 50 MB again */
+/** Outside the project, so that a fresh checkout does not download 50 MB again */
 const cacheDir = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'puzzlefly');
 const limitMs = 180_000;
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 
 const limitMs = 30_000;
-/** How much of a faulty browser's output is kept. */
 const keptCharacters = 20_000;
 
 export interface Program {

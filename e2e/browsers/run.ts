@@ -1,8 +1,7 @@
 /**
- * Runs the steps of `steps.ts` in real browsers, starting with the oldest of the support line (rules:
- * site#browsers). Run `npm run build` first, then `npm run test:browsers -- --only chromium-92 --shots`.
- * `--shots` saves screenshots in `test-results/browsers` of every page, when it opens and when its step ends;
- * otherwise only failed steps are shown there.
+ * Runs the steps of `steps.ts` in real browsers, starting with the oldest of the support line (rules: site#browsers).
+ * Run `npm run build` first, then `npm run test:browsers -- --only chromium-92 --shots`. `test-results/browsers` gets
+ * screenshots of failed steps; with `--shots`, of every page, when it opens and when its step ends.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +17,7 @@ const { values: options } = parseArgs({ options: { only: { type: 'string' }, sho
 const shotsDir = join(import.meta.dirname, '../../test-results/browsers');
 /** More than one, because a browser spends much of its time waiting for frames and answers */
 const atOnce = 2;
-/** Stops a hanging browser; the longest step takes ten seconds. */
+/** A step that takes longer fails, because the browser hangs; the longest normally takes ten seconds. */
 const stepLimitMs = 90_000;
 /** With more failures than this in one browser, a busy machine is not the cause, so they are not retried. */
 const maxAccidents = 2;
@@ -32,7 +31,6 @@ interface Result {
   secondTries: string[];
 }
 
-/** Runs one step, and returns the faults found. */
 async function take(act: Step[1], visitor: Visitor, site: Site): Promise<string[]> {
   try {
     const limit = sleep(stepLimitMs, ['the browser hangs']);
@@ -70,7 +68,7 @@ async function tour(name: string, start: () => Promise<Driver>, server: TestServ
   return { version: driver.version, failed };
 }
 
-/** Runs all steps, and retries a few failed ones. */
+/** Runs all steps. If only a few fail, or the browser does not start, retries the failed ones once. */
 async function test(name: string, start: () => Promise<Driver>, server: TestServer): Promise<Result> {
   const began = performance.now();
   let { version, failed } = await tour(name, start, server, steps);

@@ -6,7 +6,6 @@ import { adminPassword, type TestServer } from '../server.ts';
 import { chooseFile } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Links to puzzles, for one browser */
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
 export type Step = [title: string, take: (visitor: Visitor, site: Site) => Promise<void>];
@@ -42,7 +41,7 @@ export async function prepareSite(server: TestServer) {
   };
 }
 
-/** Opens a puzzle, and checks that its board and its main control fit on the smallest screen. */
+/** Opens a puzzle, and checks that its board has at least this size and is in view without scrolling. */
 async function opens(visitor: Visitor, path: string, board: string, width: number, height: number) {
   await visitor.open(path);
   await visitor.shows(board, width, height);
@@ -66,8 +65,8 @@ async function answerQuiz(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Navigates like a link within the site, but makes the minute before a hint (features/plays/web/hint-box.tsx)
- * pass at once.
+ * Navigates like a link within the site, but shortens the minute before a hint (features/plays/web/hint-box.tsx) to
+ * 100 ms.
  */
 function goWhereMinutesAreShort(path: string): void {
   const { setTimeout: start } = window;

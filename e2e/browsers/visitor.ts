@@ -27,7 +27,7 @@ export class Visitor {
     this.#onOpen = onOpen;
   }
 
-  /** Runs a function in the page (`in-page.ts`). */
+  /** Runs a function in the page. It can call the functions in `inPage` (`in-page.ts`). */
   async run<Args extends unknown[], Result>(
     action: (...args: Args) => Result,
     ...args: Args
@@ -53,8 +53,8 @@ export class Visitor {
   /** Opens a page, waits until it is interactive, and checks it for defects. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#siteUrl + path);
-    // All steps count as one visit. On a slow machine that takes more than two minutes, and the home-screen
-    // popup would cover controls.
+    // All steps belong to one visit. If it takes more than two minutes, as on a slow machine, the home-screen popup
+    // would cover controls.
     await this.run(() => localStorage.setItem('puzzlefly.homeScreenPopupShown', 'true'));
     await this.until(() => {
       if (document.documentElement.dataset.ready === undefined)

@@ -10,7 +10,7 @@ import { temporaryDirectory } from './temporary-directory.ts';
 /** Starts a WebKitGTK in its own display and drives it over WebDriver. */
 export async function startWebkit(miniBrowser: string): Promise<Driver> {
   const directory = temporaryDirectory();
-  // MiniBrowser's toolbar would be wider than a phone.
+  // Shrinks MiniBrowser's toolbar, which would be wider than a phone.
   const toolkit = join(directory.path, 'gtk-3.0');
   mkdirSync(toolkit);
   writeFileSync(

@@ -4,7 +4,7 @@ import { imageDataUrl, imageFile } from '../images.ts';
 import { pressOn } from '../press.ts';
 import type { Player } from './player.ts';
 
-/** The image turns 10° per frame; the tests' targets are wider than that. */
+/** In one frame, the image of `draft` turns by about 5°; the tests' targets are wider than that. */
 const frameMs = 16;
 
 export const stopButton = (page: Page) =>
@@ -23,7 +23,7 @@ export async function drawnAngle(page: Page): Promise<number> {
   return degrees === undefined ? Number.NaN : Number(degrees);
 }
 
-/** Advances the stopped clock frame by frame until the angle is right. */
+/** Advances the stopped clock frame by frame until `isWanted` accepts the angle, and returns it. */
 export async function spinUntil(page: Page, isWanted: (angle: number) => boolean): Promise<number> {
   await expect(turning(page)).toBeVisible();
   await stopTime(page);

@@ -8,5 +8,4 @@ import { word } from './word.ts';
 
 const playersByType: Record<BoardType, Player> = { word, emoji, quiz, image, image_spin: imageSpin };
 
-/** Every type, for journeys that run with all of them */
 export const players = boardTypes.map((type) => ({ type, ...playersByType[type] }));

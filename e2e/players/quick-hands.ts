@@ -1,6 +1,5 @@
-/** Functions that run in the page and quickly solve puzzles that take a person long */
+/** Functions that run in the page and solve puzzles faster than a person would */
 
-/** Exchanges tiles until all are in place. */
 export async function putTilesHome(): Promise<void> {
   const tiles = () => [...document.querySelectorAll<HTMLElement>('.fit-board button')];
   const tileIn = (place: HTMLElement) => Number(/\d+/.exec(place.getAttribute('aria-label') ?? '')?.[0]);

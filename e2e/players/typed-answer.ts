@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { pressOn } from '../press.ts';
 import type { Player } from './player.ts';
 
-/** Returns a player for a type with an answer field. */
 export function typedAnswer(
   buttonName: string,
   answer: string,

@@ -14,14 +14,12 @@ export const freeLetter = (page: Page, letter: string) =>
     .getByRole('button', { name: new RegExp(`^${letter}( ?\\S+ \\S+)?$`), disabled: false })
     .first();
 
-/** Taps letters of the tray in order. */
 export async function placeLetters(page: Page, order: readonly string[]): Promise<void> {
   for (const letter of order) {
     await pressOn(freeLetter(page, letter));
   }
 }
 
-/** Takes back every placed letter. */
 export async function takeAllBack(page: Page): Promise<void> {
   const filled = arrangement(page).getByRole('button', { name: /^Place \d+: .$/ });
   for (let count = await filled.count(); count > 0; count--) {

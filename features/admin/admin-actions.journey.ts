@@ -4,7 +4,7 @@ import { allToasts, expect, open, test, toast } from '../../e2e/fixtures.ts';
 import { pressOn } from '../../e2e/press.ts';
 import { createRewardPuzzle, fillReward } from '../../e2e/reward-fixture.ts';
 
-/** Opens the puzzle with this text in the moderation queue for rewards. */
+/** Opens the moderation queue for rewards and finds the entry with this text. */
 async function openReward(page: Page, text: string) {
   await openTab(page, 'Moderation');
   await pressOn(page.getByRole('button', { name: 'Rewards' }));

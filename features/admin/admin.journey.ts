@@ -66,7 +66,7 @@ test.describe('The password form', () => {
 
   test('returns when the session has ended', async ({ page, server }) => {
     await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
-    // An answer in flight would delay the next request.
+    // Keeps events from starting requests, because an answer in flight would delay the next request.
     await silenceEvents(page);
     await open(page, '/admin');
     await logIn(page);

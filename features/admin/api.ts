@@ -167,7 +167,7 @@ const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: DateTime,
   action: oneOf(auditActions),
-  /** The puzzle, reward, switch, block or suggestion that the action changed. */
+  /** The puzzle, reward, switch, block, suggestion or day that the action is about. */
   target: orNull(Type.String()),
   note: orNull(Type.String()),
 });

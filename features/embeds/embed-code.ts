@@ -14,7 +14,6 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 interface FrameOptions {
-  /** Origin of this site. */
   origin: string;
   puzzleId: string;
   /** Accessible name of the frame. */

@@ -8,7 +8,6 @@ import type { GiftDraft } from './schema.ts';
 export const giftLengths = { name: 40, message: 500, hint: 140, thanks: 140 };
 export const maxHints = 3;
 
-/** Refusals by stable code. */
 export const giftErrors = {
   gift_name_too_long: tooLong(t`Please keep each name within 40 characters.`),
   gift_message_too_long: tooLong(
@@ -40,7 +39,6 @@ export function giftProblems({
   return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
 }
 
-/** Returns all problems of a solver's thanks. */
 export function thanksProblems({ name = '', text = '' }: { name?: string; text?: string }): GiftProblem[] {
   const found: [GiftProblem, boolean][] = [
     ['gift_name_too_long', isTooLong(name.trim(), giftLengths.name)],

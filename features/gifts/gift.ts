@@ -1,7 +1,7 @@
 import { t } from '#words';
 import type { Gift } from './schema.ts';
 
-/** Gift occasions (rules: gifts#fields), each with a drawing at `web/public/occasions/{occasion}.svg` and a colour. */
+/** Gift occasions (rules: gifts#fields), each with a drawing at `web/public/occasions/{occasion}.svg` and a color. */
 export const occasions = [
   'birthday',
   'love',
@@ -14,7 +14,7 @@ export const occasions = [
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** Name and wrapping colour of each occasion. `web/base.css` defines the colours. */
+/** Name and wrapping color of each occasion. `web/base.css` defines the colors. */
 export const occasionInfo: Record<
   Occasion,
   { name: string; accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape' }

@@ -17,7 +17,7 @@ export const GiftDraft = Type.Object(
 );
 export type GiftDraft = Static<typeof GiftDraft>;
 
-/** Recipient and giver, the only gift fields still shown after the puzzle has ended. */
+/** Giver, recipient and occasion, the only gift fields still shown after the puzzle has ended. */
 export const GiftNames = Type.Object(
   {
     from: Type.Optional(Type.String()),

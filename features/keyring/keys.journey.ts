@@ -50,7 +50,6 @@ test('all keys can be moved to another phone and forgotten on this one', async (
   await expect(phone.getByText(secrets.code)).toBeVisible();
 });
 
-/** Returns the ids of puzzles and rewards that this browser has keys for. */
 const storedKeys = (page: Page) =>
   page.evaluate(() =>
     ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys'].flatMap((name) =>

@@ -9,7 +9,6 @@ import { type Method, routesOf } from '../../../server/testing/routes.ts';
 
 const hour = 60 * 60_000;
 
-/** Lists every admin endpoint except the login. */
 function adminEndpoints({ app }: TestApp): [Method, string][] {
   return routesOf(app).filter(
     ([method, path]) =>
@@ -17,7 +16,6 @@ function adminEndpoints({ app }: TestApp): [Method, string][] {
   );
 }
 
-/** Returns the session endpoint's status for this cookie. */
 async function sessionStatus({ app }: TestApp, cookie: string): Promise<number> {
   return (await createApiClient(app, { cookie }).GET('/api/admin/session')).response.status;
 }

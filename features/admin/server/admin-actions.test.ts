@@ -22,7 +22,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward();
     for (const paid of [true, false]) {
       expect((await admin.changeFee(rewardId, paid)).response.status).toBe(204);
-      // The payment reference of the fee.
+      // Searches by the payment reference of the fee, in lower case.
       const { puzzles } = await admin.queue({ search: feeReference(rewardId).toLowerCase() });
       expect(puzzles).toMatchObject([{ puzzleId, reward: { feePaid: paid } }]);
       const seen = await fixture.findReward(puzzleId, creatorKey);

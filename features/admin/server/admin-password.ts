@@ -8,13 +8,13 @@ const name = 'admin';
 
 interface Dependencies {
   db: Db;
-  /** The hash from the environment. If undefined, the one in the database is used. */
+  /** The password from the environment. If undefined, the generated one, whose hash is in the database, is used. */
   configured: string | undefined;
   secretKey: SecretKeys;
   cost?: Argon2Cost;
 }
 
-/** Checks, changes and creates the admin password (rules: moderation#admin). */
+/** Checks the admin password, and makes fingerprints of it (rules: moderation#admin). */
 export function createAdminPassword({ db, configured, secretKey, cost = owaspCost }: Dependencies) {
   // Keyed, because a plain hash would let an attacker guess a weak password.
   const fingerprintOf = createKeyMaker(secretKey, 'admin password');

@@ -101,8 +101,8 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
 
   return {
     /**
-     * Returns the token of a new session. Throws a Refusal for a wrong password or code, or when a code is
-     * required.
+     * Returns the token of a new session. Throws a Refusal for a wrong password or code, or when a required code is
+     * missing.
      */
     async logIn(attempt: LoginAttempt): Promise<string> {
       if (!(await password.isRight(attempt.password, attempt.isKnown))) await refuse('password_wrong');
@@ -181,7 +181,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
       });
     },
 
-    /** Ends another session by its id in the list. */
+    /** Ends a session by its id in the list. Throws a Refusal if there is none. */
     end: (id: string): Promise<void> =>
       write(async (transaction) => {
         const ended = await transaction

@@ -5,7 +5,6 @@ import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 
 type Changed = AdminEvent['changed'];
 
-/** Changes that are reported to admin pages. */
 const adminChanges = channel<AdminEvent>('admin');
 
 const intervalMs = 1000;

@@ -7,8 +7,8 @@ import { cookieOf } from '../../../platform/http/headers.ts';
 const lastsMs = 400 * 24 * 60 * 60_000;
 
 /**
- * Marks browsers that have logged in with a signed cookie. Their logins have a limit and a queue of their own,
- * so that guesses from elsewhere cannot lock the admin out. The cookie grants no access by itself.
+ * Gives browsers that have logged in a signed cookie. Their logins have a limit and a queue of their own, so that
+ * guesses from elsewhere cannot lock the admin out. The cookie grants no access by itself.
  */
 export function createKnownBrowsers(secretKeys: SecretKeys, publicUrl: string | undefined) {
   const signer = createSigner(secretKeys, 'known browser of the admin');
@@ -16,7 +16,7 @@ export function createKnownBrowsers(secretKeys: SecretKeys, publicUrl: string | 
   return {
     name,
     options: { ...options, maxAge: lastsMs / 1000 },
-    /** Returns the browser's id, or undefined if it has never logged in. */
+    /** Returns the browser's id, or undefined if it has no valid cookie. */
     read(request: FastifyRequest, now: number): string | undefined {
       const opened = signer.open(request.cookies[name] ?? '', now);
       return Array.isArray(opened) ? opened[0] : undefined;

@@ -120,7 +120,7 @@ it('Two hundred guesses from 40 addresses do not lock the owner out', async () =
   const first = await enter(testAdminPassword, { 'x-forwarded-for': '192.0.2.1' });
   const known = String([first.headers['set-cookie']].flat()[1]).split(';')[0] ?? '';
   expect(known).toMatch(/^puzzlefly_known=/);
-  // The last ten come from the owner's network.
+  // The last ten come from the owner's address.
   const guesses = Array.from({ length: 210 }, (_, n) =>
     enter(`guess ${n}`, { 'x-forwarded-for': `198.51.100.${n < 200 ? n % 40 : 1}` }),
   );

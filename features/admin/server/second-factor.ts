@@ -92,7 +92,7 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
 
     isOn: async (): Promise<boolean> => (await find())?.confirmed_at != null,
 
-    /** Accepts each authenticator or recovery code once. Runs in the login's transaction. */
+    /** Accepts each authenticator or recovery code once. Runs in the given transaction. */
     isRight,
 
     /**

@@ -6,7 +6,6 @@ import { openDatabase } from '../../../server/testing/databases.ts';
 import { createAlarms, repeatMs } from './alarms.ts';
 import { alarmsFeature } from './feature.ts';
 
-/** Starts a webhook that records its messages and answers with a status, or never. */
 async function webhook() {
   const said: { alarm: string; state: string; text: string }[] = [];
   const answer = { status: 200 };
@@ -70,7 +69,7 @@ it('A full image store raises its alarm', async () => {
 
 it('A full disk raises its alarm', async () => {
   const { said, alertUrl } = await webhook();
-  // Writes to this directory fail.
+  // This file system reports no free space.
   const { app } = await buildTestApp({ alertUrl, dataDir: '/sys' });
   await app.use(alarmsFeature).look();
   expect(said).toEqual([expect.objectContaining({ alarm: 'disk', state: 'on' })]);

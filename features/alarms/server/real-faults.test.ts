@@ -13,7 +13,7 @@ import { asDataUrl, drawLandscape } from '../../../server/testing/images.ts';
 import { startPostgresServer } from '../../../server/testing/postgres-server.ts';
 import { alarmsFeature } from './feature.ts';
 
-/** Provokes real faults: a full disk, a stopped database, a full image store. */
+/** The rules of the alarms. The tests provoke real faults: a full disk, a stopped database, a full image store. */
 const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts.yml'), 'utf8');
 
 /** Returns which of the given alarms (deploy/alerts.yml) the current `/metrics` would raise. */
@@ -29,7 +29,6 @@ async function raised({ app }: Pick<TestApp, 'app'>): Promise<string[]> {
   });
 }
 
-/** Records the messages that the webhook receives. */
 async function watch(options: Parameters<typeof buildTestApp>[0]) {
   const said: string[] = [];
   const webhook = createServer(async (request, response) => {
@@ -82,7 +81,7 @@ it(`${isMounted ? '' : untried}A full disk raises its alarm; reads still work, a
     });
     expect([response.status, error?.error.code]).toEqual([503, 'unavailable']);
   }
-  // One line for each kind of error.
+  // Each kind of error is logged once.
   expect(test.logLines.filter((line) => line.includes('database cannot be used'))).toHaveLength(2);
   await (await openAdmin(test)).dashboard();
 

@@ -34,7 +34,7 @@ interface Dependencies {
  * visits.
  */
 export function createDashboard({ db, calendar, images, now }: Dependencies) {
-  /** Returns daily totals of a period by metric and key, most frequent first. */
+  /** Reads the totals of a period. The returned function gives those of a metric by key, most frequent first. */
   async function readTotals(from: number, to: number) {
     const rows = await db
       .selectFrom('visit_totals')

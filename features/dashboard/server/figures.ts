@@ -8,7 +8,7 @@ import type { DashboardFigures } from '../../admin/api.ts';
 import { couldBeWon } from '../../rewards/server/feature.ts';
 import type { Metric } from '../../visits/server/tables.ts';
 
-/** A visitor counts as live for this long after the last request. */
+/** A visitor counts as live for this long after `last_seen_at`. */
 const liveMs = 5 * 60_000;
 
 /** Counts the puzzles created in a period and still stored, by type. Includes types without puzzles. */
@@ -52,7 +52,7 @@ export async function readFigures(
   const made = async (from: number, to: number) =>
     (await countCreatedByType(db, from, to)).reduce((sum, { count }) => sum + count, 0);
 
-  /** Sums the totals of full hours, and counts the current hour through its index. */
+  /** Sums the totals of full hours, and counts the last, incomplete hour through its index. */
   async function viewsUntil(from: number, until: number): Promise<number> {
     const begun = hourStart(until);
     const count = await countOf(
@@ -97,7 +97,7 @@ export async function readFigures(
     return countOf(db.selectFrom('reward_claims').where('claimed_at', '>', since));
   }
 
-  /** Counts rewards that could be won at a given moment within the last days. */
+  /** Counts rewards that could be won at a given moment, as far as their rows are still kept. */
   async function openRewardsAt(moment: number): Promise<number> {
     return countOf(
       db

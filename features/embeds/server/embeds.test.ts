@@ -171,7 +171,6 @@ describe('oEmbed', () => {
   });
 });
 
-/** The application, and a function that adds a reward to a puzzle. */
 async function withRewards() {
   const fixture = await buildTestApp();
   const addReward = (puzzleId: string) =>

@@ -42,7 +42,7 @@ describe.each(databases)('The platform fee on $name', (engine) => {
     const rows = () => fixture.db.selectFrom('fee_payments').selectAll().orderBy('attempt').execute();
     const notify = (notice: ReturnType<typeof paystack.notice>) =>
       fixture.app.inject({ method: 'POST', url: '/api/fees/webhook', ...notice });
-    /** Notices are handled after their response. */
+    /** Polls, because notices are handled after their response. */
     const until = async (isDone: () => Promise<boolean>) => {
       while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10));
     };
@@ -211,7 +211,7 @@ describe.each(databases)('The platform fee on $name', (engine) => {
     expect(
       (await notify({ ...right, headers: { ...right.headers, 'content-type': 'text/plain' } })).statusCode,
     ).toBe(400);
-    // A notice about another shop of the same account.
+    // Sends a notice about another shop of the same account.
     expect((await notify(paystack.notice('not-of-ours'))).statusCode).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await rows()).toEqual(before);

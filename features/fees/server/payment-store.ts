@@ -9,7 +9,7 @@ export type StoredPayment = Selectable<Database['fee_payments']>;
 
 /** Maximum number of payments per polling round. */
 const dueAtOnce = 200;
-/** How long closed payments are kept. */
+/** Number of days after its creation for which a closed payment is kept. */
 const closedDays = 30;
 
 export function createPaymentStore(db: Db) {
@@ -81,7 +81,7 @@ export function createPaymentStore(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** Removes old payments that were never paid, and returns their number. */
+    /** Removes old closed payments, which were never paid, and returns their number. */
     async removeClosed(now: number): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('fee_payments')

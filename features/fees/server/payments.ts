@@ -15,7 +15,7 @@ const checkoutLastsMs = 60 * minute;
 /** A checkout that was not created within this time will never be created. */
 const makingLastsMs = 2 * minute;
 /**
- * Interval at which payments are polled, in case a notice is lost. As the sweeper runs every minute, a payment is
+ * Intervals at which payments are polled, in case a notice is lost. The sweeper runs every minute, so a payment is
  * found within five minutes.
  */
 const askEveryMs = 2 * minute;
@@ -135,7 +135,7 @@ export function createPayments(dependencies: Dependencies) {
       const checkoutUrl = await paystack
         .initialise({ reference, amount, email: exactText(email), returnUrl })
         .catch(async (cause: unknown) => {
-          // No client has received the checkout address.
+          // No client has received the checkout's address, so nobody can pay there.
           await store.end(reference, 'closed');
           return failed(cause);
         });

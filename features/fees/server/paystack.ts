@@ -35,7 +35,7 @@ interface NewCheckout {
   returnUrl: string;
 }
 
-/** Client of Paystack's hosted checkout. Every method rejects if no valid response comes in time. */
+/** Client of Paystack's hosted checkout. Every request rejects if no valid response comes in time. */
 export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = defaultLimitMs) {
   const stopping = new AbortController();
 
@@ -57,7 +57,6 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
   }
 
   return {
-    /** Returns the address of the checkout. */
     async initialise({ reference, amount, email, returnUrl }: NewCheckout): Promise<string> {
       const { status, body } = await ask('/transaction/initialize', {
         method: 'POST',
@@ -91,7 +90,6 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
       return given.length === right.length && timingSafeEqual(given, right);
     },
 
-    /** Aborts pending requests. */
     stop: () => stopping.abort(new Error('the site is stopping')),
   };
 }

@@ -19,7 +19,7 @@ export interface DecodedUpload {
   height: number;
   files: ImageFiles;
   equalTiles: EqualTiles;
-  /** Perceptual hash that recognises the image once it is blocked. */
+  /** Perceptual hash that recognizes the image once it is blocked. */
   likeness: Likeness;
   /** Perceptual hashes to compare with those of blocked images. */
   likenesses: string[];

@@ -30,7 +30,7 @@ interface UploadShare {
 
 /** Maximum number of decoders; at most one of them makes AVIF, which no visitor waits for. */
 const processes = 2;
-/** Leaves one processor free for players. */
+/** Maximum number of uploads decoded at once. Leaves one processor free for players, if there are several. */
 export const uploadsAtOnce = Math.max(1, Math.min(processes, availableParallelism() - 1));
 /**
  * Maximum queue length, about ten seconds of work. One address, which may be a whole school, can use half of the

@@ -9,7 +9,7 @@ async function tilesOf(image: ReturnType<typeof drawImage>) {
   return findEqualTiles({ data, width: info.width, height: info.height });
 }
 
-/** Draws an image whose colour at each pixel, from 0 to 255, is a function of its position. */
+/** Draws an image whose color at each pixel, from 0 to 255, is a function of its position. */
 function drawnBy(width: number, height: number, colour: (x: number, y: number) => number) {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {

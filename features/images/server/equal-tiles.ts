@@ -12,11 +12,11 @@ export interface Pixels {
   height: number;
 }
 
-/** Tiles are compared by the mean colours of a grid with this many cells per side. */
+/** Tiles are compared by the mean colors of a grid with this many cells per side. */
 const cells = 32;
 /**
- * Maximum difference between two means, from 0 to 255. It is larger than the noise that a lossy format adds to
- * an even colour, and too small to see.
+ * Maximum difference between two means, from 0 to 255. It is larger than the noise that a lossy format adds to an
+ * even color, and too small to see.
  */
 const tolerance = 3;
 /**
@@ -29,7 +29,7 @@ const margin = { pixels: 18, part: 1 / 5 };
  * measured at JPEG 0.7 and WebP 80.
  */
 const traces = [90, 56, 36];
-/** Maximum mean difference beyond these pixels. Artifacts average out there; a faint mark does not. */
+/** Maximum mean difference from the third pixel on. Artifacts average out there; a faint mark does not. */
 const traceMean = 10;
 
 export function findEqualTiles(pixels: Pixels): EqualTiles {
@@ -42,9 +42,8 @@ export function findEqualTiles(pixels: Pixels): EqualTiles {
 }
 
 /**
- * Compares each tile only with the first of each group. So the groups are disjoint, and two tiles of a group
- * differ by at most twice the tolerance. If neighbours were compared, all tiles of a slow gradient would be
- * equal.
+ * Compares each tile only with the first of each group. So the groups are disjoint, and two tiles of a group differ
+ * by at most twice the tolerance. If neighbors were compared, all tiles of a slow gradient would be equal.
  */
 function groupTiles(pixels: Pixels, size: number): TileGroups {
   const tiles = Array.from({ length: size * size }, (_, tile) => cellsOf(pixels, tile, size));

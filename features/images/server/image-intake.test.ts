@@ -10,7 +10,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 let made = 0;
-/** Builds a puzzle with a unique image. */
 async function anotherImage() {
   made += 1;
   const image = await drawImage({ width: 40 + 2 * made })

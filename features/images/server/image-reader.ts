@@ -69,7 +69,10 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
       return record && 'full.webp' in record.files ? bytesOf(record, 'full.webp') : undefined;
     },
 
-    /** Finds the smallest file that is at least the requested size; undefined when there is no such image. */
+    /**
+     * Finds the smallest file that is at least the requested size, as a WebP if the format is not stored. Undefined
+     * when there is no such image.
+     */
     async find(hash: string, format: ImageFormat, side?: SmallSide) {
       const { record } = await (cacheMs === 0 ? loadRow(hash) : rows.forceFetch(hash));
       const size = [...smallSides.filter((small) => side !== undefined && small >= side), 'full'].find(
@@ -82,7 +85,9 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
         /** A name is never reused for other bytes. */
         name: `${record.folder}/${file}`,
         format: hasFormat ? format : 'webp',
-        /** False while the file of the requested format is still being made. */
+        /**
+         * False if the requested format is not stored: its file is still to be made, or was no smaller than the WebP.
+         */
         isFinal: hasFormat,
         bytes: () => bytesOf(record, file),
       };

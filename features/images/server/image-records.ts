@@ -98,15 +98,14 @@ export function createImageRecords(db: Db) {
     },
 
     /**
-     * Returns the equal tiles of a puzzle's image (rules: images#equal-tiles); undefined when there is no
-     * such image.
+     * Returns the equal tiles of a puzzle's image (rules: images#equal-tiles); undefined when there is no such image
+     * or its files are not stored yet.
      */
     async findEqualTiles(hash: string): Promise<EqualTiles | undefined> {
       const row = await byHash(hash).select('equal_tiles').executeTakeFirst();
       return row?.equal_tiles == null ? undefined : (JSON.parse(row.equal_tiles) as EqualTiles);
     },
 
-    /** Returns the size of all images together, in bytes. */
     async totalBytes(): Promise<number> {
       const { total } = await db
         .selectFrom('images')
@@ -167,8 +166,8 @@ export function createImageRecords(db: Db) {
     },
 
     /**
-     * Removes the rows of unused images that are not fresh, and queues their folders for removal in the same
-     * transaction. Returns their number.
+     * Removes the rows of a batch of unused images that are not fresh, and queues their folders for removal in the
+     * same transaction. Returns their number.
      */
     async removeUnused(now: number): Promise<number> {
       return db.transaction().execute(async (transaction) => {
@@ -264,8 +263,8 @@ export async function imageHashesOf(db: Db, puzzleId: string): Promise<string[]>
 }
 
 /**
- * Withholds the puzzle's images that no visible puzzle shows, and releases its other images. Call this after hiding,
- * taking down or restoring a puzzle.
+ * Withholds the puzzle's images that no visible puzzle shows, and makes its other images visible again. Call this
+ * after hiding, taking down or restoring a puzzle.
  */
 export async function withholdUnseen(transaction: Db, puzzleId: string, now: number): Promise<void> {
   const hashes = await imageHashesOf(transaction, puzzleId);
@@ -290,7 +289,7 @@ async function withhold(transaction: Db, hashes: string[], now: number): Promise
     .execute();
 }
 
-/** Returns an SQL condition on a row of `images`. */
+/** SQL condition on a row of `images`: a puzzle, a step of a trail or a reward has the image. */
 function isUsed() {
   return sql<SqlBool>`(
     exists (select 1 from puzzles where puzzles.image_hash = images.hash)

@@ -10,7 +10,6 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** All file names that an image can have. */
 const fileNames = ['full', ...smallSides].flatMap((size) => [`${size}.webp`, `${size}.avif`]);
 
 /**

@@ -14,7 +14,7 @@ const nameParts = new RegExp(`^([0-9a-f]{64})-\\d+x\\d+(?:-(${smallSides.join('|
 
 /** Caches drop a removed image within an hour. */
 const lasting = 'public, max-age=3600, immutable';
-/** Lifetime in caches of a WebP that stands in for an AVIF file not yet made. */
+/** Lifetime in caches of a WebP that stands in for an AVIF file that is not stored. */
 const passing = 'public, max-age=60';
 
 export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {

@@ -46,8 +46,8 @@ export function createImageStores(
 export type ImageStores = ReturnType<typeof createImageStores>;
 
 /**
- * Reads a file of an image; undefined if it is missing. Throws if its length is not the recorded one, or if the
- * full image does not match its hash.
+ * Reads a file of an image; undefined if it is missing. For a file in S3, throws if its length is not the recorded
+ * one, or if the full image does not match its hash.
  */
 export async function readFile(
   stores: ImageStores,

@@ -11,7 +11,6 @@ import { createImageStores } from './image-store.ts';
 import { moveImages } from './move-images.ts';
 
 let made = 0;
-/** Builds a puzzle with a unique image. */
 async function anotherPuzzle() {
   made += 1;
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };

@@ -17,7 +17,10 @@ interface ImageHeader {
 const maxCost = 2;
 /** Maximum number of segments or chunks. A camera's metadata takes up at most a hundred of them. */
 const maxSegments = 1000;
-/** A progressive JPEG with this many scans takes twice as long as a baseline one. */
+/**
+ * Progressive JPEGs with up to this number of scans have the usual cost, although they take twice as long as baseline
+ * ones.
+ */
 const ordinaryScans = 10;
 
 /**

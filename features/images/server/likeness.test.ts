@@ -13,7 +13,7 @@ async function pixelsOf(image: Buffer | Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Edits that people make so that a blocked image is not recognised. */
+/** Edits that people make so that a blocked image is not recognized. */
 const disguises: Record<string, (image: Sharp) => Sharp> = {
   'half the size': (image) => image.resize(200),
   'a third of the size': (image) => image.resize(133),

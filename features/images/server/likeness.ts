@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Pixels } from './equal-tiles.ts';
 
-/** An image is reduced to a grid of grey cells. Comparing each cell with its right neighbour gives 64 bits. */
+/** An image is reduced to a grid of gray cells. Comparing each cell with its right neighbor gives 64 bits. */
 const columns = 9;
 const rows = 8;
 /** Cells that differ by at most this, out of 255, count as equal, because compression adds noise. */
 const noise = 2;
-/** An image with fewer differing neighbours has too little detail: all plain images would match each other. */
+/** An image with fewer differing neighbors has too little detail: all plain images would match each other. */
 const minDifferences = 20;
 /**
  * Maximum number of differing bits, out of 64. Chosen from disguised and different images measured in

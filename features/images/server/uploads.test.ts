@@ -33,7 +33,6 @@ async function upload({ app }: Pick<TestApp, 'app'>, bytes: Buffer, change: obje
   return app.inject({ method: 'POST', url: '/api/puzzles', ...parts, remoteAddress: from });
 }
 
-/** Uploads an image, and fetches the stored one from the site. */
 async function uploadAndServe(bytes: Buffer) {
   const test = await buildTestApp();
   const created = await upload(test, bytes);
@@ -380,7 +379,7 @@ describe('A request with an image beside its JSON', () => {
       expect(refused.headers['retry-after']).toBe('5');
       Object.assign(uploadRoom, { perAddress: (await image).length });
       for (let n = 0; n < 3; n += 1) expect((await upload(test, await image)).statusCode).toBe(201);
-      // Even when one network uses its whole share, there is room for other networks.
+      // A network that has used up its share is refused, too.
       Object.assign(uploadRoom, { perNetwork: 100 });
       expect((await upload(test, await image)).statusCode).toBe(503);
     } finally {

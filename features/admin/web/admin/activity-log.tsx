@@ -106,7 +106,6 @@ function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; 
   );
 }
 
-/** Names of the switches in the log. */
 const switchTargets: Record<SwitchName, string> = {
   no_new_puzzles: t({ message: 'no new puzzles', comment: 'a switch' }),
   no_images: t({ message: 'no images', comment: 'a switch' }),
@@ -134,7 +133,7 @@ interface ActionInfo {
   Icon: LucideIcon;
 }
 
-/** Label, colour and icon of each action in the log. */
+/** Label, color and icon of each action in the log. */
 const auditActions: Record<AuditAction, ActionInfo> = {
   logged_in: { label: t`Logged in`, colour: 'bg-mint', Icon: KeyRound },
   logged_in_anew: { label: t`Logged in from a new browser`, colour: 'bg-sun', Icon: KeyRound },

@@ -27,7 +27,7 @@ const fills: Record<Accent, string> = {
 
 interface BarChartProps extends Pick<ChartCardProps, 'title' | 'note'> {
   bars: Bar[];
-  /** Centres the bars of a funnel, which narrows from step to step. */
+  /** Centers the bars of a funnel, which narrows from step to step. */
   isCentred?: boolean;
 }
 

@@ -16,7 +16,7 @@ const stages = [
   { name: 'claimed', label: t`Reward claimed`, colour: 'grape' },
 ] as const;
 
-/** The events of the chosen time range: one chart per question. */
+/** Shows the chosen time range, with one chart for each question. */
 export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   const { range, visits, puzzlesByType, funnel, timeToSolve } = dashboard;
   const isByHour = range.name === 'today' || range.name === 'yesterday';

@@ -16,7 +16,6 @@ import { Figures } from './figures.tsx';
 import { LatestPuzzles } from './latest-puzzles.tsx';
 import { PillChoice } from './pill-choice.tsx';
 
-/** The time ranges of the charts. */
 const ranges: readonly { value: DashboardRange; label: string }[] = [
   { value: 'today', label: t`Today` },
   { value: 'yesterday', label: t`Yesterday` },
@@ -25,7 +24,6 @@ const ranges: readonly { value: DashboardRange; label: string }[] = [
   { value: '90d', label: t`90 days` },
 ];
 
-/** Shows the site's current figures, and charts of a chosen time range. */
 export function Overview() {
   const [range, setRange] = useState<DashboardRange>('7d');
   const query = useQuery(dashboardQuery(range));
@@ -58,7 +56,7 @@ export function Overview() {
   );
 }
 
-/** Whether the site has no visit and no puzzle yet. */
+/** Whether the site has no puzzle yet, and no visit in the chosen range. */
 function isEmpty({ figures, visits, latestPuzzles }: Dashboard): boolean {
   const isUnseen = visits.every(({ pageViews }) => pageViews === 0);
   return isUnseen && latestPuzzles.length === 0 && figures.total_puzzles_all_time.value === 0;

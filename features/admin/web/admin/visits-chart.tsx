@@ -18,7 +18,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
   const [pointed, setPointed] = useState<number>();
   const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
   const last = slots.length - 1;
-  // The remaining hours of today are listed, too, but are still empty.
+  // Shows the latest slot that has begun, because today's remaining hours are listed but still empty.
   const latest = slots.map(({ start }) => Date.parse(start) <= now).lastIndexOf(true);
   const chosen = Math.min(pointed ?? Math.max(0, latest), last);
   const slot = slots[chosen];
@@ -42,7 +42,8 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
       <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
       <div className="relative rounded-control focus-within-ring">
         <Columns slots={slots} chosen={chosen} />
-        {/* An invisible slider over the image. Keys, fingers and the mouse move through time, and screen readers read each value. */}
+        {/* An invisible slider over the image. Keys, fingers and the mouse move through time, and screen readers read
+            each value. */}
         <input
           type="range"
           aria-label={slotName}
