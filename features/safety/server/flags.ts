@@ -11,7 +11,6 @@ export interface BlockList {
   hosts: readonly string[];
 }
 
-/** Content to be checked. */
 export interface Content {
   texts: readonly string[];
   links: readonly string[];

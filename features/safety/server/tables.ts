@@ -38,7 +38,7 @@ interface SafetyTables {
     closed_at: number | null;
   };
 
-  /** Blocked content. */
+  /** Blocked words, hosts, images and addresses. */
   blocks: {
     id: Generated<number>;
     sort: BlockSort;

@@ -208,7 +208,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     // Fills other boards, so that scanning the index for a single board is worthwhile.
     for (const other of ['a', 'b', 'c']) await site.fill(10_000, other);
     const isSqlite = engine.name === 'SQLite';
-    // Databases normally update these statistics automatically.
+    // Updates the planner's statistics, which databases normally do automatically.
     await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze solvers').execute(site.db);
     const ranked = { seconds: 42, tries: 1, at: 1, id: 'x' };
     for (const [query, plan] of [

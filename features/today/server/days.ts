@@ -114,7 +114,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   async function makeOf(row: PlanRow): Promise<string | undefined> {
     const isGone = row.puzzle_id !== null;
     const planned = plan.contentOf(row);
-    // A puzzle that was taken down or left the stock is replaced.
+    // Replaces a puzzle that was taken down or is no longer in the stock.
     const next = isGone || planned === undefined ? await plan.replaced(row) : row;
     const content = plan.contentOf(next);
     if (content === undefined) return undefined;
@@ -141,7 +141,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   }
 
   return {
-    /** Throws a Refusal if the day is not playable anywhere. */
+    /** Returns a day's puzzle. Throws a Refusal if the day is playable nowhere, or shortly after the day failed. */
     async find(day: string, language: Language): Promise<FoundDay> {
       if (!isDay(day) || !isPlayable(day, now())) throw new Refusal('day_not_found');
       // The home page must not wait for an unavailable database.

@@ -56,7 +56,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   const keyOf = createKeyMaker(secretKey, "order of today's puzzles");
   const byId = new Map(stock.map((puzzle) => [puzzle.id, puzzle]));
   const keys = new Map(stock.map(({ id }) => [id, keyOf(id)]));
-  /** Sorts in an order that nobody can predict without the key. */
+  /** The stock, in an order that nobody can predict without the key. */
   const ordered = stock.toSorted(({ id: a }, { id: b }) =>
     (keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1,
   );
@@ -85,7 +85,10 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     throw new Error('the stock is empty');
   }
 
-  /** Returns the least used puzzle; of several equally used ones, the first after `follows`. */
+  /**
+   * Returns the least used puzzle; of several equally used ones, the first after `follows`, which is chosen only if
+   * there is no other.
+   */
   function pick(
     day: Day,
     language: Language,
@@ -137,7 +140,10 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
       .execute();
   }
 
-  /** Reads the editions between two days, ordered by day. */
+  /**
+   * Returns the editions of a range of days, both ends included, ordered by day. If the last day is missing, plans it
+   * first.
+   */
   async function read(from: Day, to: Day): Promise<PlanRow[]> {
     const query = db
       .selectFrom('today_plan')

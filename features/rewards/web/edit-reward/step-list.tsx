@@ -15,7 +15,7 @@ interface StepListProps {
   onStep(step: Step): void;
 }
 
-/** The steps of the form, with buttons to go back to the completed ones. */
+/** The steps of the form as buttons; only reachable steps are enabled. */
 export function StepList({ current, reachable, onStep }: StepListProps) {
   return (
     <ol className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">

@@ -35,7 +35,7 @@ const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
 const loadReportButton = () => import('../../../../web/reporting/report-button.tsx');
 
 /**
- * Shows a claimed reward: everything to the winner, and to others only that it was won (rules:
+ * Shows a claimed reward. Only the winner sees its secrets; others see its title and that it was won (rules:
  * delivery#reward-page).
  */
 function RewardPage({ rewardId }: { rewardId: string }) {
