@@ -31,7 +31,7 @@ const recordDay = (play: Play, day: Day, solved: Verdict) =>
     })
     .catch(() => {});
 
-/** Shows a day as solved if the visitor solved it in another language or on another device (rules: today#editions). */
+/** Returns a day's solve if the visitor solved the day in any language or on another device (rules: today#editions). */
 export function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
   const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
   if (!solve) return undefined;

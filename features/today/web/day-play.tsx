@@ -109,7 +109,7 @@ function LoadingDay() {
   );
 }
 
-/** Replaces only the play, and leaves the rest of the page. */
+/** Shown in place of a play that was refused or lost; the rest of the page stays. */
 function LostDay({ refusal, retry }: { refusal: PlayRefusal; retry(): void }) {
   return (
     <div className="sticker bg-paper!">

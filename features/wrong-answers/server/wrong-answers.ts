@@ -25,7 +25,10 @@ import { hasOpenReward, type Offers, type PuzzleAndReward } from '../../rewards/
 import type { DayKeys } from '../../safety/server/feature.ts';
 import type { WrongAnswer as ListedAnswer } from '../api.ts';
 
-/** Maximum number of different answers per puzzle. The rarest are removed first; of equally rare ones, the oldest. */
+/**
+ * Maximum number of different answers per puzzle. Those from a single address are removed first, then the rarest, then
+ * the oldest.
+ */
 const maxOfPuzzle = 100;
 const listed = 20;
 /**
@@ -61,7 +64,7 @@ type Typed = WrongAnswer & { text: string; network: string };
 export function createWrongAnswers(dependencies: Dependencies) {
   const { config, db, offers, limiter, keys, isRefused, sealer, log, now, events } = dependencies;
   const idOf = createKeyMaker(config.secretKey, 'wrong answer');
-  /** Plays and answers already counted. */
+  /** Pairs of a play and an answer that are already counted. */
   const counted = new LRUCache<string, true>({ max: maxRemembered });
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
   let waiting: Typed[] = [];
@@ -106,7 +109,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
     if (puzzle === undefined || !takesAnswers(puzzle)) return false;
     const couldBeAccepted = acceptanceOf(puzzle);
     const rows: Row[] = [];
-    // The content may have changed since an answer was judged, so the answer may be right by now.
+    // Skips answers that were judged by older content, because they may be right by the current one.
     for (const one of typed.filter(({ content }) => content === puzzle.content)) {
       // Yields to other requests.
       await nextTurn();
@@ -206,8 +209,8 @@ export function createWrongAnswers(dependencies: Dependencies) {
     },
 
     /**
-     * Makes a wrong answer an accepted one, given the creator key and if the editor's rules allow it. Throws a
-     * Refusal otherwise.
+     * Accepts a wrong answer if the creator key is right and the editor's rules allow the answer. Throws a Refusal
+     * otherwise.
      */
     async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
       await offers.change(puzzleId, async (transaction, puzzle) => {

@@ -20,7 +20,7 @@ export function dice(seed: number) {
 }
 export type Dice = ReturnType<typeof dice>;
 
-/** Builds SVG text with rounded numbers. */
+/** Builds SVG text with numbers rounded to two decimals. */
 export function svg(texts: TemplateStringsArray, ...values: (number | string)[]): string {
   const short = (value: number | string) =>
     typeof value === 'number' ? Math.round(value * 100) / 100 : value;
@@ -121,7 +121,7 @@ export const leaf = (length: number, width: number) =>
 const channels = (colour: string) =>
   [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
 
-/** Mixes two colours `#rrggbb`: a share of 0 returns the first, 1 the second. */
+/** Mixes two colors `#rrggbb`: a share of 0 returns the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const to = channels(other);
   const mixed = channels(one).map((from, n) => Math.round(from + ((to[n] ?? 0) - from) * share));
@@ -168,7 +168,7 @@ function shadeRight(d: string, depth: number): string {
   );
 }
 
-/** A gradient of the colours. With `turn` 0 it runs downwards, with 90 to the left. */
+/** A gradient of the colors. With `turn` 0 it runs downwards, with 90 to the left. */
 export function fade(colours: readonly string[], turn = 0): { paint: string; def: string } {
   const name = nameOf(colours.join() + turn);
   const stops = colours.map(
