@@ -93,10 +93,7 @@ export interface Config extends AppConfig {
   databaseUrl: string | undefined;
   /** A replica of the same PostgreSQL, for lists and the dashboard. */
   databaseReadUrl: string | undefined;
-  /**
-   * The same PostgreSQL, but without the pooler that `databaseUrl` leads to, for work that needs a session of
-   * its own.
-   */
+  /** The same PostgreSQL, but without the pooler of `databaseUrl`, for work that needs a session of its own. */
   databaseDirectUrl: string | undefined;
   /** The NATS servers for events between processes. If undefined, PostgreSQL transmits the events. */
   nats: NatsConfig | undefined;

@@ -54,7 +54,7 @@ export const TodayPlan = component(
 );
 export type TodayPlan = Static<typeof TodayPlan>;
 
-/** Exactly one of `replace`, `draft` and `takeBack`. */
+/** Exactly one of `replace`, `draft` and `takeBack` must be set. */
 export const PlanChange = component(
   'PlanChange',
   'Another puzzle for an edition of a day: one of `replace`, `draft`, `takeBack`',

@@ -209,7 +209,10 @@ export function placesByRank(db: Db, rewardId: string) {
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);
 }
 
-/** Places in the order of turns: each person's best game by rank, then all other games (rules: claims#one-person). */
+/**
+ * Places for a 'best by a deadline' reward in the order of turns: each browser's best game by rank, then all other
+ * games (rules: claims#one-person).
+ */
 export function placesInQueueOrder(db: Db, rewardId: string) {
   const places = placeRows(db, rewardId).selectAll().orderBy('turns');
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);

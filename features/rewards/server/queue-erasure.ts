@@ -15,9 +15,9 @@ import { rewardsTables } from './tables.ts';
 const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
 
 /**
- * Erases the openings of these puzzles' log entries, so that nobody can read them any more. The entries stay, so
- * that the log can still be verified (rules: results#erasing). Does not erase places in the queue, which are too
- * many for one transaction.
+ * Erases the openings of these puzzles' log entries, so that nobody can read them anymore. The entries stay, so that
+ * the log can still be verified (rules: results#erasing). Does not erase places in the queue, which are too many for
+ * one transaction.
  */
 export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
@@ -51,7 +51,7 @@ export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string
 /** Rows erased per transaction. A batch takes a few milliseconds, so claims and page views are not blocked. */
 export const queueBatch = 100;
 
-/** Repeats work on up to `size` rows until it handles fewer. Returns the total number. */
+/** Repeats work on up to `size` rows until a run handles fewer. Returns the total number. */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

@@ -150,8 +150,8 @@ export function createRewardChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Removes the reward, and gives the puzzle the lifetime of a new plain one. While a solver holds the reward,
-     * the change waits until the hold ends.
+     * Removes the reward, and gives the puzzle the lifetime of a new puzzle without a reward. While a solver holds the
+     * reward, the change waits until the hold ends.
      */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
       const isWithdrawn = await offers.change(puzzleId, async (transaction, puzzle) => {

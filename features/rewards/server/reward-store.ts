@@ -131,7 +131,10 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
       return claim !== undefined;
     },
 
-    /** Returns a reward's prizes with their sealed codes. The first prize's code is the reward's own. */
+    /**
+     * Returns a reward's prizes with their sealed codes. The first prize has none, because its code is in the reward's
+     * row.
+     */
     findPrizes: (rewardId: string, transaction: Db = db) =>
       prizeRows(transaction, rewardId).select(['number', 'code', 'claimed_at']).orderBy('number').execute(),
 

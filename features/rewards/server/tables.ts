@@ -13,7 +13,7 @@ const { detailsAfterReceiptDays, detailsDays } = periods;
 interface RewardsTables {
   /** Rewards (rules: rewards#fields). Sealed columns are encrypted (`sealing.ts`). */
   rewards: {
-    /** Random, so that only people who were given the address of a claimed reward can open it. */
+    /** Random, so that nobody can guess the address of a claimed reward's page. */
     id: string;
     /** At most one reward per puzzle */
     puzzle_id: string;
@@ -90,7 +90,10 @@ interface RewardsTables {
     play_id: string;
     /** From 1 */
     place: number;
-    /** How many holds the solver's browser has had. Solvers with fewer holds come first. */
+    /**
+     * How many holds the solver's browser has had; solvers with fewer come first. Where the best wins: 0 for a
+     * browser's best game, 1 for its other games.
+     */
     turns: number;
     /** How many holds the solver's network and address have had. They take precedence over `turns`. */
     network_turns: Generated<number>;

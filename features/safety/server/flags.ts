@@ -5,7 +5,7 @@ import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hasScamWords } from './scam-words.ts';
 import { hasObscenity, plainText } from './words.ts';
 
-/** Words and phrases in texts, and hosts of links (with their subdomains), that the admin wants to review first. */
+/** Words and phrases in texts, and hosts of links (with their subdomains), for which the admin wants a flag. */
 export interface BlockList {
   words: readonly string[];
   hosts: readonly string[];
@@ -16,7 +16,7 @@ export interface Content {
   links: readonly string[];
 }
 
-/** Texts are checked up to this length; the rules of puzzles and rewards allow no longer texts. */
+/** Texts are checked up to this length, in UTF-16 units. Only a text of many long emojis or marks can be longer. */
 const maxLength = 2000;
 const maxTexts = 10;
 /** Maximum number of addresses that are checked per text. */

@@ -10,8 +10,8 @@ const settingsChanged = channel<'changed'>('moderation settings');
 /** How often to reload, in case a notice was lost. */
 const reloadMs = 15_000;
 /**
- * Maximum number of blocks that are loaded of each kind, the newest ones. Comparing an image with all of them takes
- * well under a millisecond.
+ * Maximum number of blocks loaded per kind; the newest are preferred. Comparing an image with all of them takes well
+ * under a millisecond.
  */
 const maxBlocks = 5000;
 
@@ -103,7 +103,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
           (image.likeness !== null && likenesses.some((likeness) => isAlike(likeness, image.likeness ?? ''))),
       ),
 
-    /** Reloads this process, then notifies all other processes. */
+    /** Reloads the settings in this process, then notifies all other processes. */
     async changed(): Promise<void> {
       await reload();
       await broker.publish(settingsChanged, 'changed');

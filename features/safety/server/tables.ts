@@ -18,8 +18,8 @@ interface SafetyTables {
   };
 
   /**
-   * Visitors' reports. Their keys of the day are removed after two days. A report of child abuse uses address
-   * and session keys of its own, so that it counts in addition to another report.
+   * Visitors' reports. Their keys of the day are removed after two days. Reports of thanks and of child abuse use
+   * address and session keys of their own, so that they count in addition to another report.
    */
   reports: {
     id: Generated<number>;

@@ -74,7 +74,10 @@ const ofTheRegion = [
   ...['uwar[ ]ka', 'uban[ ]ka', 'akwuna[kwuna]', 'oloshi', 'oniranu', 'omo ale'],
 ];
 
-/** Also matches parts of words, but no short forms: 'fụ' is Igbo, and football clubs are called 'FK'. */
+/**
+ * The first pattern also matches within words. Shorter forms are left out: 'fụ' is Igbo, and football clubs are called
+ * 'FK'.
+ */
 const fuck = ['f[?]ck', '|fuk|', '|fuker|', '|fuking|'];
 const notFuck = ['fick', 'fackel', 'focke'];
 

@@ -98,7 +98,7 @@ describe('The day of a visitor', () => {
       expect([data?.day, puzzle?.day, puzzle?.language]).toEqual([day, day, shown]);
       puzzleIds.push(puzzle?.puzzleId ?? '');
       const solve = { type: puzzle?.type ?? 'word', tries: 1, seconds: 30, isLate: false };
-      // On some days the visitor plays on a new phone, which gets the record with the private link only afterwards.
+      // On some days the visitor plays on a new phone, which gets the record only afterwards, through the private link.
       const isMoving = n % 4 === 0;
       const before = readRecord(isMoving ? '' : phone);
       const own = withSolve(before, dayNumber(day), solve);
@@ -113,7 +113,7 @@ describe('The day of a visitor', () => {
 
   it('follows a daylight saving change in that night', async () => {
     const app = await openToday();
-    // In Santiago, midnight of 2027-04-04 came twice, because clocks went back from UTC-3 to UTC-4 at 03:00 UTC.
+    // In Santiago, midnight of 2027-04-04 comes twice, because clocks go back from UTC-3 to UTC-4 at 03:00 UTC.
     const change = Date.UTC(2027, 3, 4, 3);
     expect(await shownAt(app, change - 1, -180)).toBe('2027-04-03');
     expect(await shownAt(app, change, -240)).toBe('2027-04-03');
@@ -414,7 +414,7 @@ describe('A request for a day’s puzzle', () => {
     });
     expect(verdict).toMatchObject({ right: true, message: used?.meaning });
 
-    // The other features of puzzles are off for a day's puzzle (rules: today#result).
+    // A day's puzzle has no board of solvers and takes no puzzles in reply (rules: today#result).
     const { proof } = verdict;
     const own = await app.create(buildPuzzle({ type: play.puzzle.type }));
     const ask = async (method: 'POST' | 'PUT', path: string, payload: object) => {

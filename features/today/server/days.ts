@@ -141,7 +141,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   }
 
   return {
-    /** Returns a day's puzzle. Throws a Refusal if the day is playable nowhere, or shortly after the day failed. */
+    /** Returns a day's puzzle. Throws a Refusal if the day is playable nowhere, or shortly after loading it failed. */
     async find(day: string, language: Language): Promise<FoundDay> {
       if (!isDay(day) || !isPlayable(day, now())) throw new Refusal('day_not_found');
       // The home page must not wait for an unavailable database.

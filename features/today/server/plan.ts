@@ -86,8 +86,8 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   }
 
   /**
-   * Returns the least used puzzle; of several equally used ones, the first after `follows`, which is chosen only if
-   * there is no other.
+   * Returns the least used puzzle, `follows` only if there is no other. Of several equally used ones, returns the first
+   * after `follows`.
    */
   function pick(
     day: Day,

@@ -28,7 +28,7 @@ const weekdays = [
 
 interface RecordProps {
   record: DayRecord;
-  /** Number of the visitor's day. */
+  /** Number of the visitor's current day. */
   today: number;
 }
 

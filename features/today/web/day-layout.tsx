@@ -57,8 +57,8 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
 }
 
 /**
- * Whether the page's day is the visitor's current day. If the page was opened by a result's link, only the browser
- * can tell.
+ * Whether the page's day is the visitor's current day. If the page was opened through the link of a shared result, only
+ * the browser can tell.
  */
 export const IsToday = createContext(false);
 

@@ -71,7 +71,7 @@ const insetLayout = (isToday: boolean) =>
       </article>
     );
   });
-/** Created once, because a new component type at each render would mount the play again. */
+/** Created once, because a new component type at each render would remount the play. */
 const insetLayouts = { today: insetLayout(true), day: insetLayout(false) };
 
 /** A day's puzzle embedded in another page. */

@@ -47,7 +47,7 @@ interface StreakLineProps {
 }
 
 /**
- * Replaces the puzzle's name with a sentence about the streak, if solving this puzzle would continue or save it
+ * Replaces the puzzle's name with a sentence about the streak, if solving the puzzle would continue, save or restart it
  * (rules: today#streak).
  */
 export function StreakLine(props: StreakLineProps) {

@@ -43,7 +43,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   const [images, setImages] = useDraft('trail', 'images', noImages);
   const [canSkip, setCanSkip] = useDraft('trail', 'canSkip', false);
   const [current, setCurrent] = useState(0);
-  /** The step, and the element in it, that gets the focus once the step is drawn. */
+  /** Index of a step, and the selector of the element in it that gets the focus once the step is drawn. */
   const [focus, setFocus] = useState<{ at: number; on: string }>();
   const list = useRef<HTMLOListElement>(null);
   const steps = numbered(stored);

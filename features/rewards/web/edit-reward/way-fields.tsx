@@ -36,8 +36,8 @@ export function WayFields({ ways, way, deadline, deadlineFault, set }: WayFields
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-display text-lg font-semibold">{t`How do people win?`}</legend>
-      {/* The fieldset is not the flex container, because WebKit would then count the legend's height twice, and the
-          page would shrink under a tap. */}
+      {/* The fieldset itself is not the flex container: WebKit would count its legend twice, and the page would
+          shrink under a tap. */}
       <div className="flex flex-col gap-2">
         {ways.map((option) => (
           <label

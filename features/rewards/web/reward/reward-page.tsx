@@ -46,7 +46,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
-    // Without a key, the page cannot load more than it came with.
+    // Without a key, a request would return no more than the data sent with the page.
     enabled:
       sent.error === undefined && !isUnknown && !(winnerKey === undefined && sent.reward !== undefined),
   });

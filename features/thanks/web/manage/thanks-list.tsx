@@ -70,9 +70,9 @@ interface ThanksLinesProps {
   thanks: Thanks[];
 }
 
-/** Solvers' thanks to the maker, newest first; only a typed name identifies a solver (rules: gifts#thanks). */
+/** Solvers' thanks to the maker; only a typed name identifies a solver (rules: gifts#thanks). */
 function ThanksLines({ puzzleId, creatorKey, thanks }: ThanksLinesProps) {
-  /** Kept by the list, so that the dialog stays open when the reported line is gone. */
+  /** Id of the thanks being reported, kept by the list so that the dialog stays open when their line is gone. */
   const [reported, setReported] = useState<string>();
   useMinutes();
   const change = useThanksChange(puzzleId, creatorKey);

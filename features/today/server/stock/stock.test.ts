@@ -30,7 +30,7 @@ const placesOnLine = Math.floor((320 - 24) / 36);
 const longestWord = 1.5 * placesOnLine;
 /** How many letters of about 12 px fit on one line of a word tile, which has 24 px of padding and 4 px around it. */
 const longestTile = Math.floor((320 - 24 - 24 - 4) / 12);
-/** With more words than this, a board scrolls along with its next place. */
+/** A board with more words than this scrolls to keep the next place in view. */
 const maxWords = 15;
 const maxTiles = 60;
 

@@ -114,7 +114,7 @@ export function spiral(turns: number, radius: number): string {
   );
 }
 
-/** The path of a leaf that grows upwards from 0, 0. */
+/** The path of a leaf that grows upward from 0, 0. */
 export const leaf = (length: number, width: number) =>
   svg`M0 0C${width} ${-length * 0.3} ${width * 0.7} ${-length * 0.75} 0 ${-length}C${-width * 0.7} ${-length * 0.75} ${-width} ${-length * 0.3} 0 0Z`;
 
@@ -168,7 +168,7 @@ function shadeRight(d: string, depth: number): string {
   );
 }
 
-/** A gradient of the colors. With `turn` 0 it runs downwards, with 90 to the left. */
+/** A gradient of the colors. With `turn` 0 it runs downward, with 90 to the left. */
 export function fade(colours: readonly string[], turn = 0): { paint: string; def: string } {
   const name = nameOf(colours.join() + turn);
   const stops = colours.map(
