@@ -33,7 +33,7 @@ const rewardLifetimeMs = periods.rewardPuzzleDays * dayMs;
 /** Changes to the public list */
 export const rewardList = channel<RewardsEvent | ListedChange>('rewards');
 
-/** A listed reward has changed, so streams send the whole list. */
+/** A reward that may be on the list has changed, so streams send the whole list. */
 interface ListedChange {
   kind: 'changed';
   puzzleId: string;

@@ -30,7 +30,6 @@ interface SafetyTables {
     at: number;
     address_key: string | null;
     session_key: string | null;
-    /** Key of the address's network. */
     network_key: Generated<string | null>;
     /** The report's immediate effect: it took a listed reward off the list, or hid the puzzle. */
     effect: Generated<'off_list' | 'hidden' | null>;

@@ -26,7 +26,6 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
       ...site,
       puzzle,
       puzzleId,
-      /** Returns a proof of a solve with the given seconds and tries. */
       async solveIn(seconds: number, tries = 1, id = puzzleId) {
         let { token } = await site.start(id);
         for (let wrong = 1; wrong < tries; wrong += 1) {

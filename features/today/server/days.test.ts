@@ -301,7 +301,6 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     await db.insertInto('today_others').values(many).execute();
     const second = (await playDay(app, today)).play.puzzle.puzzleId;
     expect(second).not.toBe(first);
-    // Results of the first puzzle say nothing about the second.
     const params = { path: { day: today } };
     const others = await createApiClient(app.app).GET('/api/today/{day}/others', { params });
     expect(others.data?.solved).toBe(0);
@@ -447,7 +446,6 @@ it('A day’s tiles are graded by squares, and nobody else’s', async () => {
   expect(verdict.squares).toBeUndefined();
 });
 
-/** Builds the right answer to a word puzzle. */
 function tilesOf(message: string, { challenge }: Play) {
   const text = message.normalize('NFC').toLowerCase();
   const isOfWords = 'arrange' in challenge && challenge.arrange === 'words';

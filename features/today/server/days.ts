@@ -85,7 +85,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     };
   }
 
-  /** Returns the puzzle of a day if it was created and still exists. */
+  /** Returns the id of a planned puzzle if the puzzle was created and still exists. */
   async function madeOf({ puzzle_id }: PlanRow): Promise<string | undefined> {
     if (puzzle_id === null) return undefined;
     const puzzle = await puzzles.find(puzzle_id);
@@ -155,7 +155,6 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
       });
     },
 
-    /** Returns the id of a planned day's puzzle if it was created and still exists. */
     madeOf,
 
     /** Removes a changed puzzle from the cache. */

@@ -37,7 +37,6 @@ export interface WrittenPuzzle {
   meaning?: string;
 }
 
-/** The content of a day's puzzle. */
 export interface DayContent extends WrittenPuzzle {
   /** Undefined if the admin wrote the puzzle. */
   stock: StockPuzzle | undefined;

@@ -96,7 +96,6 @@ export function DayCalendar({ record, today }: RecordProps) {
   );
 }
 
-/** Shows the last seven days in a row. */
 export function DayWeek({ record, today }: RecordProps) {
   return (
     <section

@@ -9,7 +9,6 @@ import { recordKey } from '../../../web/lib/keyring.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { daysText, shortestStreak } from './day-texts.ts';
 
-/** Reads this browser's current record. */
 function useStreak() {
   const record = readRecord(useBrowser(() => getStored<string>(local, recordKey), undefined));
   const today = dayNumber(ownDay());
@@ -42,7 +41,6 @@ interface StreakLineProps {
   isToday: boolean;
   /** The puzzle was solved, or its solution given away. */
   isOver: boolean;
-  /** The puzzle's name. */
   name: string;
 }
 

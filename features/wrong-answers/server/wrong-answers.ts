@@ -159,7 +159,10 @@ export function createWrongAnswers(dependencies: Dependencies) {
   let recording = Promise.resolve();
 
   return {
-    /** Adds an answer to the queue without waiting. Drops it if the queue is full or its network sends too many. */
+    /**
+     * Adds an answer to the queue without waiting. Drops it if it is too long, if the queue is full, or if its network
+     * sends too many.
+     */
     add({ text, ...rest }: WrongAnswer): void {
       if (text === undefined || text.length > ordinaryUnits || waiting.length >= maxWaiting) return;
       const network = limiter.networkKey(rest.address);
@@ -176,8 +179,8 @@ export function createWrongAnswers(dependencies: Dependencies) {
     },
 
     /**
-     * Lists answers that are still wrong: first those from several addresses, then by number of plays. Callers
-     * must have checked the creator key.
+     * Lists answers that are still wrong: first those from several addresses, by number of plays, then a few from each
+     * single address. Callers must have checked the creator key.
      */
     async commonest(puzzle: PuzzleAndReward): Promise<ListedAnswer[]> {
       const { accepts, answerTyped, judge, read } = rulesOf(puzzle.puzzle_type);

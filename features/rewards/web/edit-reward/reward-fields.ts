@@ -19,7 +19,6 @@ import { readAmount } from './read-amount.ts';
 export const prizeLimit = inCharacters(80);
 export const descriptionLimit = inCharacters(maxDescriptionLength);
 
-/** The fields of an empty form. */
 export const blank = {
   type: 'airtime' as RewardType,
   prize: '',

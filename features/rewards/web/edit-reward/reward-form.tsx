@@ -57,7 +57,6 @@ interface Draft {
 export interface RewardFormProps {
   puzzle: ManagedPuzzle;
   creatorKey: string;
-  /** Fetches the puzzle again. */
   refresh(): Promise<unknown>;
   /** Navigates back to the puzzle's page. */
   onDone(): void;

@@ -10,7 +10,10 @@ const labels: Record<Step, string> = {
 
 interface StepListProps {
   current: Step;
-  /** The steps that the maker can go to, because all earlier steps are without faults. */
+  /**
+   * The steps that the maker can go to: all steps of an existing reward, and those up to the current one for a new
+   * reward.
+   */
   reachable: readonly Step[];
   onStep(step: Step): void;
 }

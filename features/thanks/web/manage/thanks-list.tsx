@@ -22,7 +22,6 @@ const reportDialog = lazyBrowserComponent<ReportDialogProps>(
 /** Number of thanks that are shown at once; older ones are collapsed. */
 const maxInSight = 3;
 
-/** Shows the latest thanks. */
 export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   return (
     <ThanksLines

@@ -138,7 +138,6 @@ const dyed = (random: Dice, from: string, to: string) =>
     ),
   );
 
-/** Threads along and across. */
 const threads = (opacity = 0.1) =>
   faint(
     opacity,
