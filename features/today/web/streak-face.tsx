@@ -21,7 +21,7 @@ function useStreak() {
   };
 }
 
-/** Shows the streak in the header (rules: today#streak). */
+/** Shows the streak in the header of a day's puzzle (rules: today#streak). */
 export function StreakChip() {
   const { streak } = useStreak();
   if (streak === 0) return null;

@@ -32,7 +32,7 @@ export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   );
 }
 
-/** Shows the older thanks, and the switch that turns thanks off. */
+/** Shows the older thanks, and the switch that turns thanks off or back on. */
 export function OlderThanks({ puzzle, creatorKey }: MakersPuzzle) {
   const { puzzleId, thanks, takesThanks } = puzzle;
   useNewsInTitle(thanks.length);
