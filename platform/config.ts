@@ -24,7 +24,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** The payment service for fees, which speaks Paystack's API. */
+/** The payment service for fees, which must be compatible with Paystack's API. */
 export interface PaystackConfig {
   secretKey: string;
   /** Without a trailing slash. */
@@ -49,7 +49,7 @@ export interface AppConfig {
   alertUrl: string | undefined;
   /** Addresses or subnets whose forwarding headers are trusted. */
   trustProxy: string[] | false;
-  /** How long a process may show a puzzle from its cache, in milliseconds. */
+  /** How long a process may answer from its caches, in milliseconds. 0 turns the caches off. */
   cacheMs: number;
   /** Multiplies all limits. 0 turns them off. */
   limits: number;
@@ -70,7 +70,7 @@ export interface AppConfig {
   metricsToken: string | undefined;
   /** The time zone of the site's days and hours. */
   timeZone: string;
-  /** For how many days single visits are stored; their totals stay. */
+  /** For how many days individual visits are stored; their totals are kept. */
   analyticsDays: number;
   /** If undefined, the first start creates one (rules: moderation#admin). */
   adminPassword: string | undefined;
@@ -93,12 +93,9 @@ export interface Config extends AppConfig {
   databaseUrl: string | undefined;
   /** A replica of the same PostgreSQL, for lists and the dashboard. */
   databaseReadUrl: string | undefined;
-  /**
-   * The same PostgreSQL, but without the pooler that `databaseUrl` leads to, for work that needs a session of
-   * its own.
-   */
+  /** The same PostgreSQL, but without the pooler of `databaseUrl`, for work that needs a session of its own. */
   databaseDirectUrl: string | undefined;
-  /** Carries events between processes. If undefined, PostgreSQL carries them. */
+  /** The NATS servers for events between processes. If undefined, PostgreSQL transmits the events. */
   nats: NatsConfig | undefined;
   logLevel: string;
 }

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** A turn in the queue. */
 export interface QueuedTurn {
   begin(): void;
   /** Called if the queue has no room for the turn, or must drop it later. */
@@ -18,13 +17,16 @@ export interface TurnRequest extends QueuedTurn {
 const maxKnown = 10_000;
 
 /**
- * A fair queue. The next turn goes to the network with the least usage and, within it, to the address with the
- * least. So heavy users wait for light ones, but not the other way round. If the queue is full, the sender with
- * the most waiting turns loses the newest of them; if all have the same number, the newcomer is refused.
+ * A fair queue. The next turn goes to the network with the least usage and, within it, to the address with the least.
+ * So heavy users wait for light ones, but not the other way around. If the queue is full, the sender with the most
+ * waiting turns loses the newest of them; if all have the same number, the newcomer is refused.
  */
 export function createFairShare({ perSender, total }: { perSender: number; total: number }) {
   const waiting: TurnRequest[] = [];
-  /** Usage by sender. A newcomer starts with the usage of the sender served last, so that nobody gains by waiting. */
+  /**
+   * Usage by sender. A sender who asks for a turn has at least the usage of the one served last, so that nobody gains
+   * by staying away.
+   */
   const had = new LRUCache<string, number>({ max: maxKnown });
   let served: number[] = [];
 

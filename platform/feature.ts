@@ -3,10 +3,9 @@ import type { Context } from './context.ts';
 import type { CreateTables } from './storage/migrations.ts';
 import type { StoredTables } from './storage/stored-tables.ts';
 
-/** A part of the site, in a folder of its own. Features above it may use its `Service`. */
+/** A part of the site, in a folder of its own. Features that start after it may use its `Service`. */
 export interface Feature<Service = unknown, Options = unknown> {
   readonly name: string;
-  /** The feature's tables, if it has any. */
   readonly stored?: Stored;
   /** Adds the feature's routes, hooks and listeners to the application. */
   start(app: FastifyInstance, context: Context, options: Options): Promise<Service>;

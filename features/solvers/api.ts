@@ -7,7 +7,7 @@ import { nameSpins, namesOfAKind } from '../gifts/solver-names.ts';
 const Word = Type.Integer({ minimum: 0, maximum: namesOfAKind - 1, description: 'The place in its list' });
 const words = { adjective: Word, noun: Word };
 
-/** A name of two words, as their indexes in the page's own lists. */
+/** A name of two words, given by their indexes in the page's lists of adjectives and nouns. */
 export const SolverName = component('SolverName', 'A name of two words, by their places in the lists', words);
 export type SolverName = Static<typeof SolverName>;
 

@@ -5,7 +5,9 @@ import { firstOffset, lastOffset } from '../../contract/today.ts';
 import { TypedText } from '../../puzzles/typed-text.ts';
 import { languages } from '../../words/languages.ts';
 import { PushBrowserQuery, PushSubscriptionDraft } from '../notifications/api.ts';
-/** `GET /api/today/{day}/others`: how other players did. All counts are 0 until enough people have played. */
+/**
+ * `GET /api/today/{day}/others`: how other players did. All counts are 0 until enough people have solved the puzzle.
+ */
 export const Others = Type.Object(
   {
     solved: Type.Integer({ minimum: 0, description: 'How many are counted' }),
@@ -52,7 +54,7 @@ export const TodayPlan = component(
 );
 export type TodayPlan = Static<typeof TodayPlan>;
 
-/** Exactly one of `replace`, `draft` and `takeBack`. */
+/** Exactly one of `replace`, `draft` and `takeBack` must be set. */
 export const PlanChange = component(
   'PlanChange',
   'Another puzzle for an edition of a day: one of `replace`, `draft`, `takeBack`',

@@ -10,14 +10,13 @@ import { languages } from '../../words/languages.ts';
 import { standIn } from '../notifications/testing/push-stand-in.ts';
 import { stock } from './server/stock/stock.ts';
 
-/** Offsets from UTC of the tests' browser and server, and of the place where each day begins first */
+/** Minutes ahead of UTC: the tests' browser and server, and the place where each day begins first */
 const here = -new Date().getTimezoneOffset();
 const kiritimati = 14 * 60;
 const today = (): Day => dayAt(Date.now(), here);
 
 const draft = (question: string) => ({ type: 'quiz', question, answer: 'Kola nut' }) as const;
 
-/** Sets the puzzles of today and tomorrow. */
 async function writeDays(server: TestServer): Promise<void> {
   for (const [by, name] of [
     [0, 'today'],

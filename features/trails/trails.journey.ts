@@ -32,7 +32,6 @@ test.describe('On a phone of 320 px', () => {
     const answer = (n: number) => page.getByRole('textbox', { name: 'Correct answer' }).nth(n);
     await question(0).fill('Where was I born?');
     await answer(0).fill('Jos');
-    // Enter adds a question.
     await answer(0).press('Enter');
     await expect(question(1)).toBeFocused();
     await page.keyboard.type('My food?');

@@ -63,7 +63,7 @@ export const PageView = Type.Object(
 );
 export type PageView = Static<typeof PageView>;
 
-/** Sent when a page is idle, after an event, and when the visitor leaves the page. */
+/** Sent shortly after a page view or an event, every few minutes in view, and when the visitor leaves the page. */
 export const VisitReport = Type.Object(
   {
     sessionId: SessionId,

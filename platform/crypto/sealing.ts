@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts secrets at rest: codes, contacts and claimants' details. Uses AES-256-GCM, with a separate key for
+ * Encrypts texts at rest, such as codes, contacts and claimants' details. Uses AES-256-GCM, with a separate key for
  * each purpose. Format: a mark that identifies the key, a dot, and base64url of IV, tag and ciphertext.
  */
 export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest') {

@@ -20,9 +20,9 @@ export function readOldKeys(given: string | undefined): Buffer[] {
 let madeHere: string | undefined;
 
 /**
- * Returns the given key, or else the one in the data directory. The first start creates a key file that only its
- * user can read. It never creates one beside an existing database, because the next backup would then overwrite the
- * right key with a new one.
+ * Returns the given key, or else the one in the data directory. The first start creates a key file that only its user
+ * can read. It creates none beside an existing SQLite database, because the next backup would then overwrite the right
+ * key with a new one.
  */
 export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return keyOf(given);
@@ -44,7 +44,7 @@ export function readSecretKey(given: string | undefined, dataDir: string): Buffe
   return keyOf(key);
 }
 
-/** Decodes the hex format of `secret.key`, also in SECRET_KEY. Any other text is used as bytes. */
+/** Decodes a text of 64 hex digits, the format of `secret.key`. Uses the bytes of any other text as the key. */
 function keyOf(text: string): Buffer {
   return Buffer.from(text, madeKey.test(text) ? 'hex' : 'utf8');
 }
@@ -74,7 +74,8 @@ export async function noteSecretKey(db: Db, secretKeys: SecretKeys): Promise<voi
 }
 
 /**
- * Throws unless the database was sealed with one of the keys. With other keys, no secret in it could be read.
+ * Throws unless the database was sealed with one of the keys, because its secrets could not be read. A new database is
+ * marked with the current key.
  */
 export async function checkSecretKey(db: Db, secretKeys: SecretKeys): Promise<void> {
   const values = checkOf(secretKeys).all(name);

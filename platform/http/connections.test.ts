@@ -27,7 +27,6 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Whether the server answers on a connection. */
 async function answers(socket: Socket): Promise<boolean> {
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);

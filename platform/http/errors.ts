@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
 import { type ServerWords, serverWords } from '../../contract/server-words.ts';
 import type { GiftNames } from '../../features/gifts/schema.ts';
 
-/** A refusal with a stable code. It can be thrown anywhere and becomes an answer in one place (`http-server.ts`). */
+/** A refusal with a stable code. It can be thrown anywhere; `http-server.ts` turns it into an answer. */
 export class Refusal extends Error {
   readonly codes: readonly [ErrorCode, ...ErrorCode[]];
   /** Number of seconds after which retrying makes sense. */
@@ -89,7 +89,7 @@ export function errorBody(
 }
 
 /**
- * Returns plain text as the response to a page request that came too soon, because rendering a page would cost
+ * Returns plain text as the response to a page request that is refused for now, because rendering a page would cost
  * more. The browser shows the text until it retries.
  */
 export function waitingText(refusal: Refusal, words: ServerWords): string {

@@ -35,7 +35,7 @@ function setOrDelete(headers: IncomingHttpHeaders, name: string, value: string):
   else headers[name] = value;
 }
 
-/** Whether a request has two Host headers, which proxies interpret differently. Node keeps the first one. */
+/** Whether a request has several Host headers, which proxies interpret differently. Node keeps the first one. */
 export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -119,10 +119,7 @@ function addressOf(url: string): string {
   return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
 }
 
-/**
- * The only place that turns refusals and faults into responses, in the catalogue's words and without internal
- * details.
- */
+/** Turns the refusals and faults of routes into responses, in the catalogue's words and without internal details. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   const status = statusOf(refusal.codes[0]);

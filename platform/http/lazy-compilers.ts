@@ -9,9 +9,9 @@ const zeroFound = [
 ];
 
 /**
- * Wraps Fastify's own compilers: each schema is compiled on first use, and equal schemas only once. Compiling
- * all of them took up most of the start, and the first page needs only a few. Applications in the same process
- * may share the compilers. No text may contain a zero character, whatever its schema allows.
+ * Wraps Fastify's own compilers: each schema is compiled on first use, and equal schemas only once. Compiling all of
+ * them would take most of the startup time, and the first page needs only a few. Applications in the same process may
+ * share the compilers. No text may contain a zero character, whatever its schema allows.
  */
 export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']>) {
   const validatorOf = memoizePerSchema(AjvCompiler()({}, ajv));

@@ -12,10 +12,10 @@ declare module 'node:net' {
 const maxWaiting = 4;
 
 /**
- * Handles one request per connection at a time. A client that pipelines, which no browser or proxy does, gets
- * the current answer and is then disconnected; one that pipelines very many requests is disconnected at once.
- * Without this, Node would start all of them, buffer their answers for a client that may never read them, and
- * not tell the waiting requests that the client has gone.
+ * Handles one request per connection at a time. A client that pipelines, which no browser or proxy does, gets the
+ * current answer and is then disconnected; one that pipelines more than `maxWaiting` requests is disconnected at once.
+ * Without this, Node would start all of them, buffer their answers for a client that may never read them, and not tell
+ * the waiting requests that the client has gone.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();

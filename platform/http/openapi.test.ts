@@ -20,7 +20,7 @@ describe('The OpenAPI document', () => {
       const file = join(directory, 'openapi.json');
       await writeFile(file, await readDocument());
       const linter = join(root, 'node_modules/@redocly/cli/bin/cli.js');
-      // The document names no licence, because the project has none.
+      // The document names no license, because the project has none.
       const options = ['--format=json', '--skip-rule=info-license'];
       const { stdout } = await promisify(execFile)(process.execPath, [linter, 'lint', file, ...options], {
         env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

@@ -43,7 +43,7 @@ export function createBuckets({ burst, perMinute, now }: Options) {
       if (seconds === 0) find(key).level += count;
       return seconds;
     },
-    /** Adds requests that another process took. */
+    /** Adds what another process has taken. */
     add(key: string, count: number): void {
       const bucket = find(key);
       // Capped, so that nobody has to wait because several processes together admitted too many.

@@ -71,7 +71,7 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
     return taken !== undefined;
   }
 
-  /** Selects listings since a time whose network is still stored. */
+  /** Selects approved listings made after a time, if their network is still stored. */
   const since = (transaction: Db, at: number) =>
     transaction
       .selectFrom('rewards')
@@ -97,8 +97,8 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
 
   return {
     /**
-     * Returns the limit that this listing exceeds, so that it must wait for review. If it exceeds none, counts the
-     * listing and returns undefined.
+     * Counts the listing for its browser, address and network, up to the first limit that it exceeds. Returns that
+     * limit, because the listing must then wait for review; undefined if it exceeds none.
      */
     async refuse(
       transaction: Db,
@@ -129,8 +129,8 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
     }),
 
     /**
-     * Erases the networks of old listings, and moves listings that were placed behind all others to their normal
-     * position. Returns their number.
+     * Erases the networks of old listings, and so moves those placed behind the others to their normal position.
+     * Returns the number of listings changed.
      */
     async forgetNetworks(): Promise<number> {
       const { numUpdatedRows } = await db

@@ -119,7 +119,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     fixture.clock.now += day / 2;
     await browserOf(fixture, '203.0.113.50').approve(await fixture.createWithReward());
     expect(await listed()).toBe(3);
-    // After two days the networks are erased, and every listing gets its own position.
+    // After two days the networks are erased, and every listing gets its normal position.
     fixture.clock.now += 2 * day;
     await fixture.app.sweep();
     const rows = await fixture.db.selectFrom('rewards').select(['listed_from', 'is_behind']).execute();
@@ -228,7 +228,7 @@ describe.each(databases)('Listing on $name', (engine) => {
       '["link_shortener"]',
       '["scam"]',
     ]);
-    // The refused listings used up no limits.
+    // The waiting listings did not count toward the limits.
     expect((await browserOf(fixture).approve(await fixture.createWithReward())).isWaiting).toBe(false);
   });
 

@@ -27,7 +27,7 @@ export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise
 export function createListing(dependencies: Dependencies) {
   const { offers, store, counts, flagsOf, puzzles, config, now, events, broker } = dependencies;
 
-  /** Returns the reasons against listing these texts and those of the puzzle. */
+  /** Returns the reasons why a listing with these texts and those of the puzzle must wait for review. */
   async function judge(
     puzzle: PuzzleAndReward,
     { reward_description, given_by, promotion_link }: ListedTexts,
@@ -49,7 +49,7 @@ export function createListing(dependencies: Dependencies) {
   ): Promise<ReviewReason[]> {
     if (config.listReview === 'none') return [];
     const reasons = reward.review_state === 'allowed' ? [] : await judge(puzzle, reward);
-    // A listing that has to wait anyway does not count towards the limits.
+    // A listing that has to wait anyway does not count toward the limits.
     if (reasons.length > 0) return reasons;
     const tooMany = await counts.refuse(transaction, approver);
     return tooMany === undefined ? [] : [tooMany];

@@ -26,8 +26,8 @@ export const answerFacts = ({
 ];
 
 /**
- * The public terms of a reward. They exclude text, amount and link, because those of an unlisted reward are visible
- * only to the winner.
+ * The columns that contain a reward's public terms. The description's text, the amount and the link are not logged,
+ * because those of an unlisted reward are visible only to the winner.
  */
 export type Terms = Pick<
   Row<'rewards'>,
@@ -53,7 +53,7 @@ type Place = Pick<
   'place' | 'solved_at' | 'time_to_solve' | 'attempts_count' | 'play_id'
 >;
 
-/** Identifies nobody, because only the solver's own browser knows the play. */
+/** Identifies nobody, because only the solver's own browser knows the play's id. */
 export const placeFacts = (place: Place): LoggedFacts => [
   'place',
   place.place,

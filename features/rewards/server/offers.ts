@@ -13,7 +13,7 @@ import {
 import type { RewardRow } from '../reward-state.ts';
 import { isDelivered, isMissed, isSentOrShown } from './state-filters.ts';
 
-/** Columns shown at least to the maker */
+/** Columns without secrets, for the views of the maker and of the public */
 const shownColumns = [
   'reward_description',
   'log_id',
@@ -35,14 +35,16 @@ export interface StoredOffer
   won: number;
   sentOrShown: number;
   delivered: number;
-  /** When the first of the prizes that winners report as missing was sent; null if none is missing */
+  /**
+   * When the first of the prizes that winners report as missing was sent, or else shown or won; null if none is missing
+   */
   missed_since: number | null;
   lastWin: LastWin | undefined;
   /** The best play so far of a 'best by a deadline' reward */
   best: { attempts: number; timeMs: number; entrants: number } | undefined;
 }
 
-/** The columns of `RewardRow` that the tables of puzzles and rewards have */
+/** The columns of `RewardRow` that are stored in the tables of puzzles and rewards */
 const stateColumns = [
   'taken_down_at',
   'removed_at',
@@ -75,7 +77,7 @@ function queueColumns({
   ] as const;
 }
 
-/** Returns whether a prize can still be won. */
+/** Returns whether the puzzle has a reward with an unclaimed prize. */
 export const hasOpenReward = ({ reward }: Pick<PuzzleAndReward, 'reward'>): boolean =>
   reward?.is_claimed === 0;
 
@@ -112,7 +114,7 @@ export const hasReward = <Row extends OfferRow>(
   row: Row,
 ): row is Row & Omit<StoredOffer, 'best' | 'lastWin'> => row.id !== null;
 
-/** A puzzle with the public fields of its reward, if any */
+/** A puzzle with its reward, if any, without the reward's secrets */
 export interface PuzzleAndReward extends StoredPuzzle {
   reward: StoredOffer | undefined;
 }
@@ -207,7 +209,10 @@ export function placesByRank(db: Db, rewardId: string) {
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);
 }
 
-/** Places in the order of turns: each person's best game by rank, then all other games (rules: claims#one-person). */
+/**
+ * Places for a 'best by a deadline' reward in the order of turns: each browser's best game by rank, then all other
+ * games (rules: claims#one-person).
+ */
 export function placesInQueueOrder(db: Db, rewardId: string) {
   const places = placeRows(db, rewardId).selectAll().orderBy('turns');
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);

@@ -15,9 +15,9 @@ import { rewardsTables } from './tables.ts';
 const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
 
 /**
- * Erases the openings of these puzzles' log entries, so that nobody can read them any more. The entries stay, so
- * that the log can still be verified (rules: results#erasing). Does not erase places in the queue, which are too
- * many for one transaction.
+ * Erases the openings of these puzzles' log entries, so that nobody can read them anymore. The entries stay, so that
+ * the log can still be verified (rules: results#erasing). Does not erase places in the queue, which are too many for
+ * one transaction.
  */
 export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
@@ -33,8 +33,8 @@ export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly strin
 }
 
 /**
- * Erases what the table `rewards` itself does not hold: prize codes, and the openings of log entries. Call
- * `eraseQueuesOf` afterwards.
+ * Erases secrets outside the table `rewards`: prize codes, and the openings of log entries. Call `eraseQueuesOf`
+ * afterwards.
  */
 export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
@@ -51,7 +51,7 @@ export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string
 /** Rows erased per transaction. A batch takes a few milliseconds, so claims and page views are not blocked. */
 export const queueBatch = 100;
 
-/** Repeats work on up to `size` rows until it handles fewer. Returns the total number. */
+/** Repeats work on up to `size` rows until a run handles fewer. Returns the total number. */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -89,7 +89,6 @@ async function erasePlaces(transaction: Db, rewardId: string, after: number): Pr
   return places.length < queueBatch ? undefined : last;
 }
 
-/** Erases the queue for a reward in batches. */
 async function eraseQueue(db: Db, rewardId: string): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; await letOthers()) {
     const from: number = after;
@@ -105,7 +104,7 @@ export async function eraseQueuesOf(db: Db, puzzleIds: string[]): Promise<void> 
   for (const { id } of rewards) await eraseQueue(db, id);
 }
 
-/** Prefix that replaces the puzzle's id; no real id contains it. */
+/** Prefix of the value that replaces the puzzle's id; no real id contains it. */
 const discarded = 'discarded ';
 
 /**
@@ -135,7 +134,7 @@ async function isShort(db: Db, rewardId: string): Promise<boolean> {
 
 /** Erases the remaining rows of discarded rewards. Returns the number of rewards. */
 export async function eraseDiscarded(db: Db): Promise<number> {
-  // The prefix search for which the database can use an index
+  // In each database, only this form of prefix search can use an index.
   const isDiscarded = isPostgres(db)
     ? sql<boolean>`puzzle_id like ${`${discarded}%`}`
     : sql<boolean>`puzzle_id glob ${`${discarded}*`}`;

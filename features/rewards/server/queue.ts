@@ -79,7 +79,10 @@ export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dep
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Ignores the proof's age, because a place in the queue keeps it valid. */
+/**
+ * Opens a proof of any age, because a place in the queue keeps it valid. Throws a Refusal if it does not prove a solve
+ * of this puzzle.
+ */
 export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
   const opened = solveProofs.open(proof, 0);
   if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');

@@ -11,7 +11,10 @@ import { movedFacts, placeFacts, termsFacts, wonFacts } from './logged.ts';
 import type { Offers } from './offers.ts';
 import { sealedPlaces } from './sealed-columns.ts';
 
-/** The verifier expects exactly this number of places (rules: results#check-it-yourself). */
+/**
+ * How many of the first places each proof contains; the verifier expects all of them (rules:
+ * results#check-it-yourself).
+ */
 const provenPlaces = 50;
 
 /** Lifetime of a cached proof: the time that the log takes to get a new head. */

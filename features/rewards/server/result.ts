@@ -97,7 +97,7 @@ export function createResults({ db, offers, now }: Dependencies) {
       canBeWon,
       ...(heldUntil === undefined ? {} : { heldUntil: new Date(heldUntil).toISOString() }),
       winners,
-      // Visitors who opt out of visit counts still play.
+      // Counts solvers and winners, too, because visitors who opt out of visit counts still play.
       tried: Math.max(counts?.opened ?? 0, solved, winners.length),
       solved,
       solves: await solvesOf({ ...reward, solved }, isOver),
@@ -111,7 +111,7 @@ function bestTurn(deadline: number | null, solved: number, now: number): number 
   return Math.min(bestRank(deadline, now).rank, solved - 1);
 }
 
-/** Returns when either side last reported on a delivery, by which open pages notice the change. */
+/** Returns the time of the latest event of a delivery, from which open pages notice the change. */
 function toldAt({ shown_at, sent_at, winner_said_at }: Omit<Win, 'claimed_at'>): { toldAt?: string } {
   const latest = Math.max(shown_at ?? 0, sent_at ?? 0, winner_said_at ?? 0);
   return latest === 0 ? {} : { toldAt: new Date(latest).toISOString() };

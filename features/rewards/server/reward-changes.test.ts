@@ -24,7 +24,6 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
     expect(await fixture.publicReward(puzzleId)).toMatchObject({ title: 'Film night' });
     const named = await fixture.edit(puzzleId, { description: '#Other# for three' }, creatorKey);
     expect(named.body.reward).toMatchObject({ prize: 'Other', description: 'for three' });
-    // Changing to a type without an image removes the image.
     const cash = await fixture.edit(puzzleId, { type: 'cash', amount: 500 }, creatorKey);
     expect(cash.body.reward).toMatchObject({ type: 'cash', amount: 500, imageUrl: null, isApproved: false });
     await fixture.app.sweep();

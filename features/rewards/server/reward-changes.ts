@@ -45,13 +45,12 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 }
 
 /**
- * Changes that a maker makes to an open reward with the creator key, while nobody has won or holds it (rules:
- * makers#changes). Each can be repeated safely. A concurrent claim comes before or after; the later of the two
- * is refused.
+ * Changes that a maker makes to an open reward with the creator key (rules: makers#changes). Each can be repeated
+ * safely. A concurrent claim comes before or after; the later of the two is refused.
  */
 export function createRewardChanges(dependencies: Dependencies) {
   const { offers, store, storeImage, admitTexts, sealer, listing, broker, now, events } = dependencies;
-  /** Returns the reward. Throws a Refusal if someone has won. */
+  /** Returns the reward, if any. Throws a Refusal if the key is wrong, the puzzle has ended or all prizes are won. */
   function openReward(puzzle: PuzzleAndReward, creatorKey: string): StoredOffer | undefined {
     assertCreatorKey(puzzle, creatorKey);
     assertNotEnded(puzzle, now());
@@ -151,8 +150,8 @@ export function createRewardChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Removes the reward, and gives the puzzle the lifetime of a new plain one. While a solver holds the reward,
-     * the change waits until the hold ends.
+     * Removes the reward, and gives the puzzle the lifetime of a new puzzle without a reward. While a solver holds the
+     * reward, the change waits until the hold ends.
      */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
       const isWithdrawn = await offers.change(puzzleId, async (transaction, puzzle) => {

@@ -231,7 +231,7 @@ describe.each(databases)('The public list on $name', (engine) => {
       const reward = buildRewardRow(row.puzzle_id, { created_at, is_approved: 1 });
       await fixture.db.insertInto('rewards').values(reward).execute();
     };
-    // Seven per millisecond, so that a page ends within a group.
+    // Seven per millisecond, so that a page ends between rewards with the same time.
     for (let n = 0; n < 120; n++) await add(Date.UTC(2026, 0, 10) + Math.floor(n / 7));
     const seen: string[] = [];
     let page = await fixture.listPage();

@@ -124,7 +124,7 @@ describe.each(databases)('The state of a reward on $name', (engine) => {
   });
 });
 
-/** Times of events of a win. At the last of these times, an event at the first is long past. */
+/** Times of a win's events, some of them exactly `silenceMs` apart */
 const times = [1, 5, 6, 5 + silenceMs, 6 + silenceMs];
 const time = fc.constantFrom(...times);
 const wins = fc.array(

@@ -107,7 +107,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
         .where('rewards.id', '=', rewardId)
         .executeTakeFirst(),
 
-    /** Returns the claims in the order in which they were made */
+    /** Returns the claims in the order in which they were made. */
     findClaims: (rewardId: string): Promise<StoredClaim[]> =>
       claimRows(db, rewardId).selectAll().orderBy('claimed_at').orderBy('prize').execute(),
 
@@ -131,7 +131,10 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
       return claim !== undefined;
     },
 
-    /** Returns a reward's prizes with their sealed codes. The first prize's code is the reward's own. */
+    /**
+     * Returns a reward's prizes with their sealed codes. The first prize has none, because its code is in the reward's
+     * row.
+     */
     findPrizes: (rewardId: string, transaction: Db = db) =>
       prizeRows(transaction, rewardId).select(['number', 'code', 'claimed_at']).orderBy('number').execute(),
 
@@ -144,8 +147,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
     },
 
     /**
-     * Adds a reward and, in the same transaction, marks its puzzle and extends its lifetime (rules:
-     * rewards#fields). Returns false if the puzzle already has a reward, has expired or has revealed its answer.
+     * Adds a reward and, in the same transaction, marks its puzzle and extends its lifetime (rules: rewards#fields).
+     * Returns false if the puzzle already has a reward, has been removed, has expired or has revealed its answer.
      * Throws a Refusal if a puzzle with choices does not allow the reward (rules: rewards#choices).
      */
     insert: (

@@ -106,8 +106,8 @@ const viewLastWin = (win: NonNullable<StoredOffer['lastWin']>) => ({
 });
 
 /**
- * Returns the delivery state of several winners together (rules: delivery#public-status). Non-delivery counts if
- * the prize was due by `missedBy`.
+ * Returns the delivery state of several winners together (rules: delivery#public-status). A missing prize counts only
+ * if it was sent, or else shown or won, by `missedBy`.
  */
 export function deliveryOfWon(
   {

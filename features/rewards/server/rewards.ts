@@ -33,7 +33,7 @@ const rewardLifetimeMs = periods.rewardPuzzleDays * dayMs;
 /** Changes to the public list */
 export const rewardList = channel<RewardsEvent | ListedChange>('rewards');
 
-/** A listed reward has changed, so streams send the whole list. */
+/** A reward that may be on the list has changed, so streams send the whole list. */
 interface ListedChange {
   kind: 'changed';
   puzzleId: string;
@@ -47,7 +47,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
   sealer: Sealer;
 }
 
-/** A maker's actions on a reward; each requires the puzzle's creator key (rules: makers#keys). */
+/** A maker's actions on a reward, which require the puzzle's creator key (rules: makers#keys), and the public list */
 export function createRewards(dependencies: Dependencies) {
   const { offers, store, storeImage, admitTexts, sealer, now, events } = dependencies;
   async function findOwn(
@@ -69,8 +69,8 @@ export function createRewards(dependencies: Dependencies) {
   }
 
   /**
-   * Returns whether the puzzle already has this very reward, unclaimed, as when a phone retries after a lost
-   * answer.
+   * Returns whether the puzzle already has this very reward, unclaimed, as when a phone repeats a request whose
+   * response was lost.
    */
   async function isRepeated(puzzleId: string, offer: Offer & Terms, secrets: Secrets): Promise<boolean> {
     const reward = await store.findByPuzzle(puzzleId);
@@ -181,7 +181,10 @@ export function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-/** Returns the way to win (rules: rewards#ways-to-win). It never changes, because players rely on it. */
+/**
+ * Returns the terms of a draft (rules: rewards#ways-to-win). Makers can later change only the giver, because players
+ * rely on the other terms.
+ */
 function termsOf({ way = 'first', secretCode, deadline, givenBy }: RewardDraft) {
   return {
     way,

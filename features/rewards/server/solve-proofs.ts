@@ -26,7 +26,7 @@ export interface Solver {
 /** How long a proof is valid without a place in the queue (rules: playing#plays) */
 export const proofTimeMs = periods.proofHours * hourMs;
 
-/** Signs and opens proofs. All times are milliseconds since 1970. */
+/** Signs and opens proofs. Points in time are milliseconds since 1970. */
 export function createSolveProofs(secretKey: SecretKeys) {
   const { sign, open } = createSigner(secretKey, 'solve proof');
   return {

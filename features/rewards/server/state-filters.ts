@@ -27,7 +27,9 @@ export const isDelivered: ClaimFilter = ({ and, or, eb }) =>
     and([eb('shown_at', 'is not', null), eb('sent_at', 'is', null), eb('winner_says', 'is', null)]),
   ]);
 
-/** The admin has to act: cash not sent in the promised time, or a prize that has not arrived. */
+/**
+ * The admin has to act: cash was not sent in the promised time, or the winner reports that the prize has not arrived.
+ */
 export const isOverdue =
   (now: number) =>
   (rows: ExpressionBuilder<Database, 'reward_claims' | 'rewards'>): Expression<SqlBool> =>

@@ -9,13 +9,13 @@ import { countRemovedPuzzles } from '../../visits/server/feature.ts';
 import { keptMs } from '../delivery-state.ts';
 import { eraseOpeningsOf, eraseQueuesOf, eraseSecretsOf, inBatches } from './queue-erasure.ts';
 
-/** Rows per statement, so that a sweep never blocks the database for long */
+/** Puzzles per batch, so that a sweep never blocks the database for long */
 const sweepBatch = 500;
 
 /** How much longer a win is kept than an expired puzzle */
 const wonLongerMs = keptMs - periods.expiredDays * dayMs;
 
-/** Expires puzzles in batches. */
+/** Erases, empties or removes puzzles that were taken down or have expired, in batches. */
 export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) {
   return {
     /**
@@ -31,7 +31,7 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
               or([
                 eb('content', '<>', ''),
                 eb('gift', 'is not', null),
-                // The puzzle had expired before it was taken down
+                // If the puzzle had expired before it was taken down, only the reward still has texts.
                 exists(
                   selectFrom('rewards')
                     .select('id')

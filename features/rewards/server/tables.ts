@@ -13,7 +13,7 @@ const { detailsAfterReceiptDays, detailsDays } = periods;
 interface RewardsTables {
   /** Rewards (rules: rewards#fields). Sealed columns are encrypted (`sealing.ts`). */
   rewards: {
-    /** Random, so that only people who were given the address of a claimed reward can open it. */
+    /** Random, so that nobody can guess the address of a claimed reward's page. */
     id: string;
     /** At most one reward per puzzle */
     puzzle_id: string;
@@ -51,10 +51,7 @@ interface RewardsTables {
     review_state: Generated<ReviewState>;
     /** JSON array of the reasons for which the listing waits or waited */
     review_reasons: Generated<string | null>;
-    /**
-     * A keyed hash of the day and the network of the approval, and the time of the approval; both are erased
-     * after two days.
-     */
+    /** A keyed hash of the day and the network of the approval, erased after two days; and the time of the approval */
     listed_from: Generated<string | null>;
     listed_at: Generated<number | null>;
     /** Whether the reward is listed behind others, because its network already has enough rewards on the first pages */
@@ -64,7 +61,7 @@ interface RewardsTables {
     /** How many versions of the reward's terms are in the log */
     log_terms: Generated<number>;
     /**
-     * How many times, and by how many milliseconds in total, the site has postponed the deadline. That does not
+     * How many times, and by how many milliseconds in total, the site has postponed the deadline. Postponing does not
      * change the terms.
      */
     log_moves: Generated<number>;
@@ -86,14 +83,17 @@ interface RewardsTables {
     claimed_at: Generated<number | null>;
   };
 
-  /** The solves of a reward's puzzle while it could be won, in order */
+  /** Solves of a reward's puzzle, made while the reward could be won, in order */
   reward_places: {
     reward_id: string;
     /** Comes from the proof, so the same proof always has the same place */
     play_id: string;
     /** From 1 */
     place: number;
-    /** How many holds the solver's browser has had. Solvers with fewer holds come first. */
+    /**
+     * How many holds the solver's browser has had; solvers with fewer come first. Where the best wins: 0 for a
+     * browser's best game, 1 for its other games.
+     */
     turns: number;
     /** How many holds the solver's network and address have had. They take precedence over `turns`. */
     network_turns: Generated<number>;
@@ -130,7 +130,7 @@ interface RewardsTables {
     account: string;
     /** The public form of the winner's name (rules: claims#result) */
     masked_name: Generated<string | null>;
-    /** To recognise a repeated claim: SHA-256 of the solve proof, in hex, and a keyed hash of the details. */
+    /** SHA-256 of the solve proof, in hex, and a keyed hash of the details. Both identify a repeated claim. */
     proof_hash: string;
     account_hash: string;
     /**

@@ -25,10 +25,10 @@ interface Dependencies extends Pick<Context, 'db'> {
 }
 
 /**
- * Counts a play's tries for a 'best by a deadline' reward, which wrong tries decide (rules:
- * rewards#best-by-a-deadline). For other rewards the count in the play's token is enough, but here, sending an
- * old token again would reset it (docs/decisions/0047). The same answer with the same token counts once, for
- * phones that lost the first verdict. Throws a Refusal if a network has begun too many plays.
+ * Counts a play's tries for a 'best by a deadline' reward, where the fewest wrong tries win (rules:
+ * rewards#best-by-a-deadline). For other rewards the count in the play's token is enough, but here, sending an old
+ * token again would reset it (docs/decisions/0047). The same answer with the same token counts once, for phones that
+ * lost the first verdict. Throws a Refusal if a network has begun too many plays.
  */
 export function createTries({ db, limiter }: Dependencies): CountTry {
   const write = createGroupCommit(db);

@@ -16,8 +16,7 @@ export { hostsIn, normalizeHost } from './links.ts';
 export type { DayKeys, LiveSettings, TextIntake };
 
 /**
- * Checks every request against the emergency switches and blocks. The admin's actions are in the `moderation`
- * feature.
+ * Checks every write against the emergency switches and blocks. The admin's actions are in the `moderation` feature.
  */
 async function start(app: FastifyInstance, context: Context) {
   const { config, db, now } = context;

@@ -5,13 +5,12 @@ import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hasScamWords } from './scam-words.ts';
 import { hasObscenity, plainText } from './words.ts';
 
-/** Words and phrases in texts, and hosts of links (with their subdomains), that the admin wants to review first. */
+/** Words and phrases in texts, and hosts of links (with their subdomains), for which the admin wants a flag. */
 export interface BlockList {
   words: readonly string[];
   hosts: readonly string[];
 }
 
-/** Content to be checked. */
 export interface Content {
   texts: readonly string[];
   links: readonly string[];

@@ -11,8 +11,8 @@ const shorteners = new Set(
 );
 
 /**
- * Matches addresses in a text: those with a scheme, dotted names and four numbers. The lookbehind lets a name
- * start only at its first letter, so that matching stays linear.
+ * Matches addresses in a text: those with a scheme, dotted names and IPv4 addresses. The lookbehind lets a name start
+ * only at its first letter, so that matching stays linear.
  */
 const addresses =
   /\b[a-z][a-z\d+.-]{0,20}:(?:\/\/)?[^\s<>"']+|(?:(?<![\p{L}\d-]|[\p{L}\d-]\.)(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|(?:\d{1,3}\.){3}\d{1,3})(?:[:/?#][^\s<>"']*)?/giu;
@@ -20,7 +20,10 @@ const addresses =
 /** Maximum length of a host name. */
 const maxHostLength = 253;
 
-/** Schemes that run code or embed content. Other words with a colon, such as 'note:', are not schemes. */
+/**
+ * Suspicious schemes, recognized even without '//'. Other words with a colon, such as 'note:', are not treated as
+ * schemes.
+ */
 const activeScheme = /^(javascript|data|vbscript|file|blob|intent|ftp):/i;
 
 /** The authority part of a URL, as browsers read it. */

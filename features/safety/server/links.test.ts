@@ -52,7 +52,7 @@ describe('Hosts in texts', () => {
     const halfName = /[_@.-][\p{L}\p{N}]*(?=[^\p{ASCII}])[\p{L}\p{N}]/u;
     fc.assert(
       fc.property(anyText, (text) => {
-        // The previous expression read at most eight labels.
+        // The previous expression read at most eight labels before the top-level domain.
         fc.pre(!halfName.test(text) && text.split('.').length < 9);
         const names = [...text.matchAll(before)].map(([, name]) => name);
         expect(hostsIn(text)).toEqual(hostsIn(names.join(' ')));

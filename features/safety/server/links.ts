@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Only this part of a text is searched; no stored text is longer. */
+/** How much of a text is searched; no stored text is longer. */
 const maxLength = 100_000;
 /** No host name is longer. For a longer one, ICU takes quadratic time to normalize marks. */
 const maxHostLength = 253;
@@ -14,7 +14,7 @@ export function hostsIn(text: string): string[] {
   return [...new Set(found)].filter((name) => name !== '');
 }
 
-/** Returns the host of a link or name in its stored form: ASCII without 'www.'. Empty if it has none. */
+/** Returns the host of a link or name in its stored form: ASCII without 'www.'. Empty if the text has no valid host. */
 export function normalizeHost(text: string): string {
   const name = text
     .trim()

@@ -10,8 +10,8 @@ const settingsChanged = channel<'changed'>('moderation settings');
 /** How often to reload, in case a notice was lost. */
 const reloadMs = 15_000;
 /**
- * Maximum number of blocks of each kind, newest first. Comparing an image with all of them takes well under a
- * millisecond.
+ * Maximum number of blocks loaded per kind; the newest are preferred. Comparing an image with all of them takes well
+ * under a millisecond.
  */
 const maxBlocks = 5000;
 
@@ -28,7 +28,7 @@ interface Loaded {
   addresses: ReadonlyMap<string, number>;
 }
 
-/** Keeps the emergency switches and blocks in memory, because every request is checked against them. */
+/** Keeps the emergency switches and blocks in memory, because every write is checked against them. */
 export async function createLiveSettings({ db, broker, now, log }: Dependencies) {
   let blockList: BlockList = { words: [], hosts: [] };
   let loaded: Loaded = await read();
@@ -90,7 +90,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
     isOn: (name: SwitchName) => loaded.on.has(name),
     /** Returns the active switches, in the order of the admin's tab. */
     on: () => switchNames.filter((name) => loaded.on.has(name)),
-    /** Returns the words and hosts that the admin reviews before a reward is listed. */
+    /** Returns the words and hosts that send a text to the admin's review. */
     blockList: () => loaded.blockList,
     blockedHosts: () => loaded.hosts,
 
@@ -103,7 +103,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
           (image.likeness !== null && likenesses.some((likeness) => isAlike(likeness, image.likeness ?? ''))),
       ),
 
-    /** Reloads this process, then notifies all other processes. */
+    /** Reloads the settings in this process, then notifies all other processes. */
     async changed(): Promise<void> {
       await reload();
       await broker.publish(settingsChanged, 'changed');

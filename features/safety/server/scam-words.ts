@@ -27,11 +27,14 @@ const phrases = [
   /\b(western union|money ?gram|wire transfer)\b/,
 ];
 
-/** A letter of another alphabet in an otherwise Latin word, where it looks like a Latin letter. */
+/** A Cyrillic or Greek letter next to a Latin one, as in words that imitate Latin letters. */
 const mixedAlphabets =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
-/** Whether a text contains a scam phrase. `plain` comes from `plainText`; the caller must limit its length. */
+/**
+ * Whether a text contains a scam phrase or mixes alphabets within a word. `plain` comes from `plainText`; the caller
+ * must limit its length.
+ */
 export function hasScamWords(plain: string): boolean {
   return mixedAlphabets.test(plain) || phrases.some((phrase) => phrase.test(plain));
 }

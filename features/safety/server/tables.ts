@@ -18,8 +18,8 @@ interface SafetyTables {
   };
 
   /**
-   * Visitors' reports. Their keys of the day are removed after two days. A report of child abuse uses address
-   * and session keys of its own, so that it counts in addition to another report.
+   * Visitors' reports. Their keys of the day are removed after two days. Reports of thanks and of child abuse use
+   * address and session keys of their own, so that they count in addition to another report.
    */
   reports: {
     id: Generated<number>;
@@ -30,7 +30,6 @@ interface SafetyTables {
     at: number;
     address_key: string | null;
     session_key: string | null;
-    /** Key of the address's network. */
     network_key: Generated<string | null>;
     /** The report's immediate effect: it took a listed reward off the list, or hid the puzzle. */
     effect: Generated<'off_list' | 'hidden' | null>;
@@ -38,7 +37,7 @@ interface SafetyTables {
     closed_at: number | null;
   };
 
-  /** Blocked content. */
+  /** Blocked words, hosts, images and addresses. */
   blocks: {
     id: Generated<number>;
     sort: BlockSort;

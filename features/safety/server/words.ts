@@ -28,9 +28,9 @@ const innocent = [
 ];
 
 /**
- * English entries of the list match parts of words, and so names and words of other languages, too ('Fágbèmí',
- * 'artisanal', 'assez'). For these entries, only whole words match. Doubled letters are written once, except b,
- * e, g, l, o and s.
+ * Entries of the library's English list that would also match parts of names and of words in other languages
+ * ('Fágbèmí', 'artisanal', 'assez'). Only these whole words match. Doubled letters are written once, except b, e, g, l,
+ * o and s.
  */
 const wholeWords: Record<string, readonly string[]> = {
   abeed: ['abeed'],
@@ -74,7 +74,10 @@ const ofTheRegion = [
   ...['uwar[ ]ka', 'uban[ ]ka', 'akwuna[kwuna]', 'oloshi', 'oniranu', 'omo ale'],
 ];
 
-/** Also matches parts of words, but no short forms: 'fụ' is Igbo, and football clubs are called 'FK'. */
+/**
+ * The first pattern also matches within words. Shorter forms are left out: 'fụ' is Igbo, and football clubs are called
+ * 'FK'.
+ */
 const fuck = ['f[?]ck', '|fuk|', '|fuker|', '|fuking|'];
 const notFuck = ['fick', 'fackel', 'focke'];
 
@@ -138,8 +141,8 @@ const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y',
 const maxParts = 4;
 
 /**
- * Normalizes a text for comparison: base letters without diacritics and invisible characters, lower case, single
- * spaces.
+ * Normalizes a text for comparison: base letters, without diacritics or invisible characters, in lower case, with
+ * single spaces.
  */
 export function plainText(text: string): string {
   return limitMarks(text)

@@ -26,7 +26,6 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
       ...site,
       puzzle,
       puzzleId,
-      /** Returns a proof of a solve with the given seconds and tries. */
       async solveIn(seconds: number, tries = 1, id = puzzleId) {
         let { token } = await site.start(id);
         for (let wrong = 1; wrong < tries; wrong += 1) {
@@ -208,7 +207,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     // Fills other boards, so that scanning the index for a single board is worthwhile.
     for (const other of ['a', 'b', 'c']) await site.fill(10_000, other);
     const isSqlite = engine.name === 'SQLite';
-    // Databases normally update these statistics automatically.
+    // Updates the planner's statistics, which databases normally do automatically.
     await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze solvers').execute(site.db);
     const ranked = { seconds: 42, tries: 1, at: 1, id: 'x' };
     for (const [query, plan] of [

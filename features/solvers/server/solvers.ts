@@ -46,7 +46,6 @@ export const solversBefore = (db: Db, puzzleId: string, { seconds, tries, at, id
     eb(refTuple(...order), '<', tuple(seconds, tries, at, id)),
   );
 
-/** Selects the first rows of a board. */
 export const firstSolvers = (db: Db, puzzleId: string) =>
   order.reduce((rows, column) => rows.orderBy(column), solversOf(db, puzzleId).select(shown).limit(listed));
 
@@ -96,8 +95,8 @@ export function createSolvers({ db, offers, openProof, onChange, config, now }: 
     },
 
     /**
-     * Returns the board for a solver, with their place or with the names they can choose from. Throws a Refusal
-     * while it is closed.
+     * Returns the board for a solver, with the names they can choose from and, if they are listed, their place. Throws
+     * a Refusal while it is closed.
      */
     async own(puzzleId: string, proof: string): Promise<OwnSolverBoard> {
       const solve = openSolve(puzzleId, proof);
@@ -106,8 +105,8 @@ export function createSolvers({ db, offers, openProof, onChange, config, now }: 
     },
 
     /**
-     * Puts a solve on the board under one of its names, or removes it. A listed solve keeps its name. Throws a
-     * Refusal if that is not possible.
+     * Puts a solve on the board under one of its names, or removes it. A listed solve keeps its name. Throws a Refusal
+     * while the board is closed or full.
      */
     async stand(puzzleId: string, proof: string, name: number | null): Promise<OwnSolverBoard> {
       const solve = openSolve(puzzleId, proof);

@@ -11,7 +11,7 @@ interface SolversTables {
     tries: number;
     /** When the puzzle was solved. */
     at: number;
-    /** The name, as its words' indexes in `features/gifts/solver-names.ts`. */
+    /** Indexes of the name's words in `features/gifts/solver-names.ts`. */
     adjective: number;
     noun: number;
   };

@@ -9,8 +9,8 @@ const patterns = [
 ].map((path) => ({ path, parts: path.split('/') }));
 
 /**
- * Returns the pattern of a page's path. The path itself would identify a puzzle by its id, or contain any text
- * if it is unknown.
+ * Returns the pattern of a page's path, because the path itself could identify a puzzle by its id or, if it is unknown,
+ * contain any text.
  */
 export function pagePatternOf(given: string): string {
   const parts = withoutEndSlashes(given).split('/');

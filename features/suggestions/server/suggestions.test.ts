@@ -30,7 +30,6 @@ describe.each(databases)('A wording suggestion on $name', (engine) => {
       const params = { path: { id } };
       return (await admin.client.DELETE('/api/admin/suggestions/{id}', { params })).response.status;
     };
-    /** Inserts rows directly into the database. */
     const fill = async (count: number, is_behind = 0) => {
       const row = { language: 'ha', words: '', path: '/', made_at: site.clock.now, is_behind } as const;
       const rows = Array.from({ length: count }, (_, n) => ({ ...row, id: `${n}`.padStart(32, '0') }));

@@ -23,7 +23,6 @@ declare module '../../../platform/storage/schema.ts' {
   interface Database extends SuggestionsTables {}
 }
 
-/** How long suggestions are kept. */
 export const keptDays = 180;
 
 const suggestions: Statement = {

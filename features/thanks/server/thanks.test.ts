@@ -48,7 +48,8 @@ describe.each(databases)('Thanks on $name', (engine) => {
       { id: expect.any(String), at: new Date(site.clock.now).toISOString(), reaction: 'laugh' },
       expect.objectContaining({ reaction: 'heart', name: 'Amaka', text: 'So sweet!' }),
     ]);
-    // Ids must differ, because the log of results contains a hash of the play's id, which would reveal the sender.
+    // The thanks must not carry the play's id, because the log of results contains its hash, which would reveal the
+    // sender.
     expect(thanks[1].id).not.toBe(proof.split('.')[1]);
     const rows = JSON.stringify(await site.db.selectFrom('thanks').selectAll().execute());
     for (const secret of ['Amaka', 'sweet']) expect(rows).not.toContain(secret);

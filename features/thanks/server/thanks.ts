@@ -98,13 +98,13 @@ export function createThanks(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the newest thanks; the first few from each address come first. Callers must have checked the
+     * Returns the newest thanks; the first few from each address and network come first. Callers must have checked the
      * creator key.
      */
     latest: async (puzzleId: string): Promise<Thanks[]> =>
       read(ofPuzzle(db, puzzleId).where('hidden_at', 'is', null)),
 
-    /** Lets visitors report thanks. */
+    /** Finds, hides and lists reported thanks for the moderation. */
     remarks: {
       async puzzleIdOf(id) {
         const row = await db.selectFrom('thanks').select('puzzle_id').where('id', '=', id).executeTakeFirst();

@@ -128,7 +128,7 @@ describe('An answer to a day’s puzzle', () => {
     [today, 20_000, 0],
     [today, 1e9, 0],
     [today, undefined, 20_000],
-    // The waiting time that the browser reports is ignored for any other puzzle.
+    // For a puzzle that is not a day's, the waiting time that the browser reports is ignored.
     [null, 12_000, 20_000],
   ])('for day %s and a wait of %s ms is timed at %s of 20,000 ms', async (day, waitedMs, expected) => {
     const { start, answer, puzzleId, clock } = await open(day);

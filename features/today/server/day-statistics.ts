@@ -49,7 +49,9 @@ export function createDayStatistics({ db, now, limiter, config }: Dependencies) 
     fetchMethod: (puzzleId) => read(puzzleId),
   });
 
-  /** Returns whether another answer from this network counts, and records that it does. */
+  /**
+   * Returns whether an answer counts, and if so, records it. A play counts once, and a network only up to its share.
+   */
   function admits(
     what: 'tried' | 'solved',
     { puzzleId, address, playId }: Pick<DayAnswer, 'puzzleId' | 'address' | 'playId'>,
@@ -121,11 +123,11 @@ export function createDayStatistics({ db, now, limiter, config }: Dependencies) 
       );
     },
 
-    /** Returns the public results of a puzzle. A replacement starts with none. */
+    /** Returns the public results of a puzzle. If a day's puzzle is replaced, the new one starts without results. */
     of: async (puzzleId: string): Promise<Others> =>
       config.cacheMs === 0 ? read(puzzleId) : told.forceFetch(puzzleId),
 
-    /** Removes the results of days that have left every archive. Returns how many days. */
+    /** Removes the results of days that have left every archive. Returns the number of days. */
     async removeOld(): Promise<number> {
       const removed = await db
         .deleteFrom('today_others')

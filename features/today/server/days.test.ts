@@ -93,12 +93,12 @@ describe('The day of a visitor', () => {
       const headers = { cookie: `${offsetCookie}=${offset}; ${languageCookie}=${language}` };
       const { data } = (await app.page('/today', headers)).asked ?? {};
       const { puzzle } = data?.play ?? {};
-      // Only spins have no text in any language.
+      // Spins have no text, so all languages share the English edition.
       const shown = puzzle?.type === 'image_spin' ? 'en' : language;
       expect([data?.day, puzzle?.day, puzzle?.language]).toEqual([day, day, shown]);
       puzzleIds.push(puzzle?.puzzleId ?? '');
       const solve = { type: puzzle?.type ?? 'word', tries: 1, seconds: 30, isLate: false };
-      // On some days the visitor plays on a new phone, which gets the record with the private link only afterwards.
+      // On some days the visitor plays on a new phone, which gets the record only afterwards, through the private link.
       const isMoving = n % 4 === 0;
       const before = readRecord(isMoving ? '' : phone);
       const own = withSolve(before, dayNumber(day), solve);
@@ -113,7 +113,7 @@ describe('The day of a visitor', () => {
 
   it('follows a daylight saving change in that night', async () => {
     const app = await openToday();
-    // In Santiago, midnight of 2027-04-04 came twice, because clocks went back from UTC-3 to UTC-4 at 03:00 UTC.
+    // In Santiago, midnight of 2027-04-04 comes twice, because clocks go back from UTC-3 to UTC-4 at 03:00 UTC.
     const change = Date.UTC(2027, 3, 4, 3);
     expect(await shownAt(app, change - 1, -180)).toBe('2027-04-03');
     expect(await shownAt(app, change, -240)).toBe('2027-04-03');
@@ -301,7 +301,6 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     await db.insertInto('today_others').values(many).execute();
     const second = (await playDay(app, today)).play.puzzle.puzzleId;
     expect(second).not.toBe(first);
-    // Results of the first puzzle say nothing about the second.
     const params = { path: { day: today } };
     const others = await createApiClient(app.app).GET('/api/today/{day}/others', { params });
     expect(others.data?.solved).toBe(0);
@@ -414,7 +413,7 @@ describe('A request for a day’s puzzle', () => {
     });
     expect(verdict).toMatchObject({ right: true, message: used?.meaning });
 
-    // The other features of puzzles are off for a day's puzzle (rules: today#result).
+    // A day's puzzle has no board of solvers and takes no puzzles in reply (rules: today#result).
     const { proof } = verdict;
     const own = await app.create(buildPuzzle({ type: play.puzzle.type }));
     const ask = async (method: 'POST' | 'PUT', path: string, payload: object) => {
@@ -447,7 +446,6 @@ it('A day’s tiles are graded by squares, and nobody else’s', async () => {
   expect(verdict.squares).toBeUndefined();
 });
 
-/** Builds the right answer to a word puzzle. */
 function tilesOf(message: string, { challenge }: Play) {
   const text = message.normalize('NFC').toLowerCase();
   const isOfWords = 'arrange' in challenge && challenge.arrange === 'words';

@@ -85,7 +85,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     };
   }
 
-  /** Returns the puzzle of a day if it was created and still exists. */
+  /** Returns the id of a planned puzzle if the puzzle was created and still exists. */
   async function madeOf({ puzzle_id }: PlanRow): Promise<string | undefined> {
     if (puzzle_id === null) return undefined;
     const puzzle = await puzzles.find(puzzle_id);
@@ -114,7 +114,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   async function makeOf(row: PlanRow): Promise<string | undefined> {
     const isGone = row.puzzle_id !== null;
     const planned = plan.contentOf(row);
-    // A puzzle that was taken down or left the stock is replaced.
+    // Replaces a puzzle that was taken down or is no longer in the stock.
     const next = isGone || planned === undefined ? await plan.replaced(row) : row;
     const content = plan.contentOf(next);
     if (content === undefined) return undefined;
@@ -141,7 +141,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   }
 
   return {
-    /** Throws a Refusal if the day is not playable anywhere. */
+    /** Returns a day's puzzle. Throws a Refusal if the day is playable nowhere, or shortly after loading it failed. */
     async find(day: string, language: Language): Promise<FoundDay> {
       if (!isDay(day) || !isPlayable(day, now())) throw new Refusal('day_not_found');
       // The home page must not wait for an unavailable database.
@@ -155,7 +155,6 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
       });
     },
 
-    /** Returns the id of a planned day's puzzle if it was created and still exists. */
     madeOf,
 
     /** Removes a changed puzzle from the cache. */

@@ -17,7 +17,7 @@ const written: Change = {
   meaning: 'It meets the Niger.',
 };
 
-/** Returns the first coming day with a typed puzzle. */
+/** Returns the first day with a typed puzzle, from the day after tomorrow on. */
 async function typedDay(dayOf: (day: Day) => Promise<PlannedDay | undefined>): Promise<Day> {
   for (let ahead = 2; ahead < 7; ahead += 1) {
     const day = addDays(today, ahead);

@@ -37,7 +37,6 @@ export interface WrittenPuzzle {
   meaning?: string;
 }
 
-/** The content of a day's puzzle. */
 export interface DayContent extends WrittenPuzzle {
   /** Undefined if the admin wrote the puzzle. */
   stock: StockPuzzle | undefined;
@@ -56,7 +55,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   const keyOf = createKeyMaker(secretKey, "order of today's puzzles");
   const byId = new Map(stock.map((puzzle) => [puzzle.id, puzzle]));
   const keys = new Map(stock.map(({ id }) => [id, keyOf(id)]));
-  /** Sorts in an order that nobody can predict without the key. */
+  /** The stock, in an order that nobody can predict without the key. */
   const ordered = stock.toSorted(({ id: a }, { id: b }) =>
     (keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1,
   );
@@ -85,7 +84,10 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     throw new Error('the stock is empty');
   }
 
-  /** Returns the least used puzzle; of several equally used ones, the first after `follows`. */
+  /**
+   * Returns the least used puzzle, `follows` only if there is no other. Of several equally used ones, returns the first
+   * after `follows`.
+   */
   function pick(
     day: Day,
     language: Language,
@@ -137,7 +139,10 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
       .execute();
   }
 
-  /** Reads the editions between two days, ordered by day. */
+  /**
+   * Returns the editions of a range of days, both ends included, ordered by day. If the last day is missing, plans it
+   * first.
+   */
   async function read(from: Day, to: Day): Promise<PlanRow[]> {
     const query = db
       .selectFrom('today_plan')

@@ -66,7 +66,7 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
     expect(await rows()).toEqual([]);
     const [message] = service.messages;
     expect(message?.data).toEqual({ path: '/today', remindsOf: 'today' });
-    // The message lives until midnight.
+    // The message expires at midnight.
     expect(message?.headers.ttl).toBe(String((5 * hourMs) / 1000));
   });
 

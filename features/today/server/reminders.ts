@@ -36,8 +36,8 @@ interface Reminder {
 const placeOfReminder = (browser: string) => placeOf('today_reminders.subscription', browser);
 
 /**
- * Reminds visitors of today's puzzle by web push (rules: today#reminder). A row is the reminder of one evening,
- * and each solve orders the next one. So reminders end with the streak, although the server knows no streaks.
+ * Reminds visitors of today's puzzle by web push (rules: today#reminder). A row is the reminder of one evening, and
+ * each solve requests the next one. So reminders end with the streak, although the server knows no streaks.
  */
 export function createReminders({ db, now, sealer, push, limiter, log }: Dependencies) {
   let isStopping = false;
@@ -78,7 +78,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
     });
     if (outcome.is !== 'later' || failures + 1 >= maxFailures) return;
     const later = { ...reminder, due_at: now() + outcome.waitMs, failures: failures + 1 };
-    // Keeps a newer reminder, which a solve may have ordered since this one was read.
+    // Keeps a newer reminder, which a solve may have requested since this one was read.
     await db
       .insertInto('today_reminders')
       .values(later)

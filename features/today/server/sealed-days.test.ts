@@ -16,7 +16,9 @@ import { stock } from './stock/stock.ts';
  * answers#secrets), in any language. The whole stock is in the repository, so only the plan is secret.
  */
 const today: Day = '2026-12-01';
-/** The ten days contain every type twice, and the last seven have not begun. */
+/**
+ * The days from this one to the end of the plan contain every type at least twice, and the last seven have not begun.
+ */
 const first = addDays(today, -2);
 
 it.each(languages)(

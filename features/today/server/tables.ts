@@ -47,7 +47,7 @@ interface TodayTables {
     /** When to send the reminder, and the visitor's midnight, after which it is useless. */
     due_at: number;
     ends_at: number;
-    /** How many times the push service has asked the site to try again later. */
+    /** How many times sending has been postponed. */
     failures: Generated<number>;
   };
 }

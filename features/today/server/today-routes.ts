@@ -30,7 +30,8 @@ export function todayRoutes({
     describeRoutes(app, 'puzzles');
     const route = routesOf(app, todayApi);
 
-    // As with every play, the rules build the response field by field (docs/decisions/0019).
+    // Skips the serializer of the schema, because the rules build the reply field by field, as for every play
+    // (docs/decisions/0019).
     route(
       'GET /api/today/:day',
       { limits: ['start'], exposeHeadRoute: false, serializerCompiler: () => JSON.stringify },

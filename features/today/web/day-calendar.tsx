@@ -28,7 +28,7 @@ const weekdays = [
 
 interface RecordProps {
   record: DayRecord;
-  /** Number of the visitor's day. */
+  /** Number of the visitor's current day. */
   today: number;
 }
 
@@ -96,7 +96,6 @@ export function DayCalendar({ record, today }: RecordProps) {
   );
 }
 
-/** Shows the last seven days in a row. */
 export function DayWeek({ record, today }: RecordProps) {
   return (
     <section
@@ -156,7 +155,7 @@ const stateClasses: Record<DayState, string> = {
   open: 'border-transparent text-soft',
 };
 
-/** Describes a day's result to people who cannot see its colour. */
+/** Describes a day's result to people who cannot see its color. */
 function howText(day: string, state: DayState, isToday: boolean): string {
   if (state === 'late') return t`${day}: solved late`;
   if (state === 'solved')
@@ -174,7 +173,6 @@ function Key({ classes, children }: { classes: string; children: string }) {
   );
 }
 
-/** Shows the visitor's usual results by type. */
 export function PersonalStatistics({ record }: { record: DayRecord }) {
   const numbers = numbersByType(record);
   if (numbers.length === 0) return null;

@@ -30,7 +30,7 @@ const recordDay = (play: Play, day: Day, solved: Verdict) =>
     })
     .catch(() => {});
 
-/** Shows a day as solved if the visitor solved it in another language or on another device (rules: today#editions). */
+/** Returns a day's solve if the visitor solved the day in any language or on another device (rules: today#editions). */
 export function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
   const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
   if (!solve) return undefined;
@@ -56,8 +56,8 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
 }
 
 /**
- * Whether the page's day is the visitor's current day. If the page was opened by a result's link, only the browser
- * can tell.
+ * Whether the page's day is the visitor's current day. If the page was opened through the link of a shared result, only
+ * the browser can tell.
  */
 export const IsToday = createContext(false);
 

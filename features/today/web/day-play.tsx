@@ -71,7 +71,7 @@ const insetLayout = (isToday: boolean) =>
       </article>
     );
   });
-/** Created once, because a new component type at each render would mount the play again. */
+/** Created once, because a new component type at each render would remount the play. */
 const insetLayouts = { today: insetLayout(true), day: insetLayout(false) };
 
 /** A day's puzzle embedded in another page. */
@@ -109,7 +109,7 @@ function LoadingDay() {
   );
 }
 
-/** Replaces only the play, and leaves the rest of the page. */
+/** Shown in place of a play that was refused or lost; the rest of the page stays. */
 function LostDay({ refusal, retry }: { refusal: PlayRefusal; retry(): void }) {
   return (
     <div className="sticker bg-paper!">

@@ -296,8 +296,8 @@ function Figure({ icon, name, classes, days }: FigureProps) {
 }
 
 /**
- * Counts down to the visitor's midnight. Links to today's puzzle after midnight, and on an earlier day while
- * today's puzzle is unsolved.
+ * Counts down to the visitor's midnight. After midnight, or on an earlier day's page while today's puzzle is unsolved,
+ * links to today's puzzle instead.
  */
 function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
   const [now, setNow] = useState(() => new Date());

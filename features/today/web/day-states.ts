@@ -5,7 +5,7 @@ export type DayState = 'solved' | 'late' | 'missed' | 'open';
 
 /**
  * Returns the states of the days from `first` to today. A day solved late, from the archive, does not show that the
- * visitor already played on that day, so the days after it do not count as missed.
+ * visitor was already playing at that time, so the days after it do not count as missed.
  */
 export function statesOf(
   { days }: DayRecord,

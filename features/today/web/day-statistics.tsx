@@ -16,10 +16,7 @@ const barWidth = 26;
 const gap = 6;
 const height = 72;
 
-/**
- * Fetches how others did; undefined until enough people have played. Fetched late, because only the result shows
- * it.
- */
+/** Fetches how others did, only once the result is shown. Undefined until enough people have solved the puzzle. */
 function useDayStatistics(day: Day): Others | undefined {
   const [others, setOthers] = useState<Others>();
   useEffect(() => {
@@ -98,7 +95,7 @@ interface BarsProps {
   own: number | undefined;
 }
 
-/** Shows a bar for each count. The visitor's own bar differs by colour, marker and text. */
+/** Shows a bar for each count. The visitor's own bar differs by color, marker and text. */
 function Bars({ name, counts, labels, own }: BarsProps) {
   const most = Math.max(1, ...counts);
   const all = Math.max(

@@ -121,7 +121,7 @@ async function beginReminding(): Promise<void> {
 }
 
 /**
- * Removes the reminder from this browser first, so that even if the server is unreachable, no further one is
+ * Removes the reminder from this browser first, so that even if the server is unreachable, no further reminder is
  * requested.
  */
 async function stopReminding(): Promise<void> {
@@ -131,8 +131,8 @@ async function stopReminding(): Promise<void> {
 }
 
 /**
- * Requests the next reminder after a solve or a change of the clock, because the server forgets each reminder
- * once it is sent.
+ * Requests the next reminder if a solve, the chosen time or the clock has changed it since the last request. The server
+ * forgets each reminder once it is sent.
  */
 async function orderNext(): Promise<void> {
   const reminder = stored();

@@ -40,7 +40,7 @@ export function squaresText({ squares, moves, offBy }: Omit<Verdict, 'right'>) {
   return offBy === undefined ? undefined : t`The closer to upright, the more green squares.`;
 }
 
-/** Returns how many tries or swaps a solve took; undefined if the type counts neither. */
+/** Returns how many tries or swaps a solve took; undefined if neither is known. */
 export function countText({ squares, moves, attempts }: Pick<Verdict, 'squares' | 'moves' | 'attempts'>) {
   if (squares === undefined) return triesText(attempts);
   if (moves === undefined) return undefined;

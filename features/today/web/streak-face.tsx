@@ -10,7 +10,6 @@ import { recordKey } from '../../../web/lib/keyring.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { daysText, shortestStreak } from './day-texts.ts';
 
-/** Reads this browser's current record. */
 function useStreak() {
   const record = readRecord(useBrowser(() => getStored<string>(local, recordKey), undefined));
   const today = dayNumber(ownDay());
@@ -23,7 +22,7 @@ function useStreak() {
   };
 }
 
-/** Shows the streak in the header (rules: today#streak). */
+/** Shows the streak in the header of a day's puzzle (rules: today#streak). */
 export function StreakChip() {
   const { streak } = useStreak();
   if (streak === 0) return null;
@@ -43,12 +42,11 @@ interface StreakLineProps {
   isToday: boolean;
   /** The puzzle was solved, or its solution given away. */
   isOver: boolean;
-  /** The puzzle's name. */
   name: string;
 }
 
 /**
- * Replaces the puzzle's name with a sentence about the streak, if solving this puzzle would continue or save it
+ * Replaces the puzzle's name with a sentence about the streak, if solving the puzzle would continue, save or restart it
  * (rules: today#streak).
  */
 export function StreakLine(props: StreakLineProps) {

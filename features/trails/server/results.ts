@@ -27,7 +27,7 @@ export function createTrailResults({ db, log }: Dependencies) {
     const rows = waiting;
     waiting = [];
     await writeWithoutFsync(db, async (transaction) => {
-      // An older token can end the same play again. Its first result counts.
+      // A play can be ended again with an older token; only its first result counts.
       await sql`${insertRows(transaction, 'trail_results', rows)} on conflict do nothing`.execute(
         transaction,
       );

@@ -30,7 +30,6 @@ const skip = (fixture: TestApp, puzzleId: string, body: SkipRequest): Promise<Ve
   accepted(200, skips(fixture, puzzleId, body));
 const stepOf = ({ challenge }: Pick<Play | Verdict, 'challenge'>) => challenge as TrailChallenge;
 
-/** Plays to the end with the right answers in order. */
 async function solve({ start, answer }: TestApp, puzzleId: string) {
   let { token } = await start(puzzleId);
   let verdict: Verdict | undefined;

@@ -43,7 +43,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   const [images, setImages] = useDraft('trail', 'images', noImages);
   const [canSkip, setCanSkip] = useDraft('trail', 'canSkip', false);
   const [current, setCurrent] = useState(0);
-  /** The step, and the element in it, that gets the focus once the step is drawn. */
+  /** Index of a step, and the selector of the element in it that gets the focus once the step is drawn. */
   const [focus, setFocus] = useState<{ at: number; on: string }>();
   const list = useRef<HTMLOListElement>(null);
   const steps = numbered(stored);
@@ -99,7 +99,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
     setImages((now) => ({ ...now, [nameOf(id)]: dataUrl }));
     change(id, { imageUrl: nameOf(id) });
   };
-  /** Goes to the next field. After a step's last field, or a blank optional one, goes to the next step. */
+  /** Goes to the next field. After a step's last field, or a blank optional one, goes to the next step, or adds one. */
   const goOn = (at: number, type: BoardType, field: HTMLInputElement) => {
     const fields = [...(list.current?.children[at]?.querySelectorAll<HTMLInputElement>(textFields) ?? [])];
     const next = fields[fields.indexOf(field) + 1];
@@ -109,7 +109,9 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   };
   const { dragged, handleOf, listProps } = useStepDrag(list, move);
 
-  /** Adds a step's number to each of its problems. Focuses the first step with a problem, unless the title has one too. */
+  /**
+   * Adds a step's number to each of its problems. Focuses the first step with a problem, unless the title has one, too.
+   */
   const explain = (problems: readonly (keyof typeof trailRules.errors)[]) => {
     const ofSteps = shownSteps.map(stepProblems);
     const inSteps = new Set(ofSteps.flat());

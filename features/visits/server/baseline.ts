@@ -19,7 +19,6 @@ export async function createVisitsTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Creates the tables of figures per puzzle. */
 async function createPuzzleFigures(db: Kysely<unknown>): Promise<void> {
   await createAnalytics(db);
   await db.schema

@@ -1,4 +1,3 @@
-/** Device type, browser and operating system, as derived from a user agent. */
 export interface Device {
   deviceType: 'mobile' | 'tablet' | 'desktop';
   browser: string;

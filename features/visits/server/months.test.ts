@@ -64,7 +64,6 @@ describe('The monthly partitions of visits on PostgreSQL', () => {
     for (const table of tables) expect(Object.keys(await monthsOf(db, table))).not.toContain('2026_12');
     const views = await db.selectFrom('page_views').select('created_at').execute();
     expect(views).toEqual([{ created_at: Date.UTC(2027, 0, 1) }]);
-    // Totals are kept.
     const { count } = await db
       .selectFrom('visit_totals')
       .select(({ fn }) => fn.sum<string>('count').as('count'))

@@ -9,8 +9,8 @@ const tables = { page_views: 'created_at', user_events: 'created_at', visitor_sp
 type Table = keyof typeof tables;
 
 /**
- * A month is dropped once its first rows are too old, but never while it has rows newer than this age. No figure
- * needs older single visits.
+ * A month is dropped once its first rows are too old, but never while it has rows newer than this age. No figure needs
+ * older individual visits.
  */
 const neededMs = 7 * dayMs;
 
@@ -84,7 +84,10 @@ export function createVisitMonths(db: Db) {
       }
     },
 
-    /** Drops the months that begin before a time. Returns their number. */
+    /**
+     * Drops the months that begin before a time and have no rows of the last week. Returns the number of partitions
+     * dropped.
+     */
     async dropBefore(before: number, now: number): Promise<number> {
       if (!isPostgres(db)) return 0;
       let dropped = 0;

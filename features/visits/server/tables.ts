@@ -6,7 +6,8 @@ import { tombstoneStatement, totals } from '../../puzzles/server/tables.ts';
 import type { VisitEvent } from '../api.ts';
 
 /**
- * The recorded facts about a visitor's device (rules: privacy#visits). Of the referrer, only the host name is stored, never the full address.
+ * The recorded facts about a visitor's device (rules: privacy#visits). Of the referrer, only the host name is stored,
+ * never the full address.
  */
 interface DeviceColumns {
   /** Host of the site that linked here, unless it is our own. */
@@ -36,7 +37,7 @@ export type Metric =
   | `stage_${PuzzleStage}`
   // By day: solves, by type and time.
   | 'solved'
-  // By day: puzzles whose rows are removed, by type.
+  // By day of creation: puzzles whose rows are removed, by type.
   | 'created';
 
 interface VisitsTables {

@@ -90,7 +90,7 @@ export function visitRoutes({
   };
 }
 
-/** Reports whether the browser sends Do Not Track or Global Privacy Control. */
+/** Returns whether the browser sends Do Not Track or Global Privacy Control. */
 function wantsNoCount({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }

@@ -213,7 +213,7 @@ function sessionRow(visits: Visit[]) {
   return {
     session_id: first.visitor.sessionId,
     ...deviceColumns(first.visitor),
-    // Only one report has the referrer, and it may not be the first to arrive.
+    // Not every report has the referrer, and the first to arrive may lack it.
     referrer: visits.find(({ visitor }) => visitor.referrer !== null)?.visitor.referrer ?? null,
     page_url: pageOf(views.at(-1)),
     first_seen_at: first.at,

@@ -11,8 +11,8 @@ interface WrongAnswersTables {
     answer: string;
     plays: number;
     /**
-     * Day of the latest answer, and key of the first address that gave it that day, to recognise a second
-     * address. 0 and null after two days.
+     * Day of the latest answer, and key of the first address that gave it that day, to recognize a second address. 0
+     * and null after two days.
      */
     day: number;
     address_key: string | null;

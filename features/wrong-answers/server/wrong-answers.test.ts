@@ -217,7 +217,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
   });
 });
 
-/** Sends from any address, with the site's real limits. */
+/** A site with its real limits, to which requests can be sent from any address. */
 async function openLimitedSite() {
   const site = await buildTestApp({ limits: 1, trustProxy: ['127.0.0.1'] });
   const send = async (address: string, path: string, payload: object) =>
@@ -251,7 +251,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('Many long wrong answers', () => {
-  // A network's quota in bytes. Sealing adds a third.
+  // Compares with a network's quota in bytes. Sealing adds a third.
   it('cannot fill the disk, whatever puzzles a network guesses at from any number of addresses', async () => {
     const { app, db, create, guess } = await openLimitedSite();
     const draft = buildPuzzle({ type: 'emoji' });

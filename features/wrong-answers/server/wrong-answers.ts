@@ -25,7 +25,10 @@ import { hasOpenReward, type Offers, type PuzzleAndReward } from '../../rewards/
 import type { DayKeys } from '../../safety/server/feature.ts';
 import type { WrongAnswer as ListedAnswer } from '../api.ts';
 
-/** Maximum number of different answers per puzzle. The rarest are removed first; of equally rare ones, the oldest. */
+/**
+ * Maximum number of different answers per puzzle. Those from a single address are removed first, then the rarest, then
+ * the oldest.
+ */
 const maxOfPuzzle = 100;
 const listed = 20;
 /**
@@ -61,7 +64,7 @@ type Typed = WrongAnswer & { text: string; network: string };
 export function createWrongAnswers(dependencies: Dependencies) {
   const { config, db, offers, limiter, keys, isRefused, sealer, log, now, events } = dependencies;
   const idOf = createKeyMaker(config.secretKey, 'wrong answer');
-  /** Plays and answers already counted. */
+  /** Pairs of a play and an answer that are already counted. */
   const counted = new LRUCache<string, true>({ max: maxRemembered });
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
   let waiting: Typed[] = [];
@@ -106,7 +109,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
     if (puzzle === undefined || !takesAnswers(puzzle)) return false;
     const couldBeAccepted = acceptanceOf(puzzle);
     const rows: Row[] = [];
-    // The content may have changed since an answer was judged, so the answer may be right by now.
+    // Skips answers that were judged by older content, because they may be right by the current one.
     for (const one of typed.filter(({ content }) => content === puzzle.content)) {
       // Yields to other requests.
       await nextTurn();
@@ -156,7 +159,10 @@ export function createWrongAnswers(dependencies: Dependencies) {
   let recording = Promise.resolve();
 
   return {
-    /** Adds an answer to the queue without waiting. Drops it if the queue is full or its network sends too many. */
+    /**
+     * Adds an answer to the queue without waiting. Drops it if it is too long, if the queue is full, or if its network
+     * sends too many.
+     */
     add({ text, ...rest }: WrongAnswer): void {
       if (text === undefined || text.length > ordinaryUnits || waiting.length >= maxWaiting) return;
       const network = limiter.networkKey(rest.address);
@@ -173,8 +179,8 @@ export function createWrongAnswers(dependencies: Dependencies) {
     },
 
     /**
-     * Lists answers that are still wrong: first those from several addresses, then by number of plays. Callers
-     * must have checked the creator key.
+     * Lists answers that are still wrong: first those from several addresses, by number of plays, then a few from each
+     * single address. Callers must have checked the creator key.
      */
     async commonest(puzzle: PuzzleAndReward): Promise<ListedAnswer[]> {
       const { accepts, answerTyped, judge, read } = rulesOf(puzzle.puzzle_type);
@@ -206,8 +212,8 @@ export function createWrongAnswers(dependencies: Dependencies) {
     },
 
     /**
-     * Makes a wrong answer an accepted one, given the creator key and if the editor's rules allow it. Throws a
-     * Refusal otherwise.
+     * Accepts a wrong answer if the creator key is right and the editor's rules allow the answer. Throws a Refusal
+     * otherwise.
      */
     async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
       await offers.change(puzzleId, async (transaction, puzzle) => {

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { ManagedReward } from '../../../manage/api.ts';
 
 interface ChangedNoteProps {
-  /** The reward when the edit began, and the reward now. */
+  /** The reward on which the edit is based, and the reward now. */
   base: ManagedReward | null;
   reward: ManagedReward | null;
   onNewer(): void;

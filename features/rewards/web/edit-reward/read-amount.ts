@@ -11,8 +11,8 @@ const withKobo = t`Please leave out the kobo.`;
 const most = formatNaira(maxAmount);
 
 /**
- * Reads an amount in naira as people write it: '5000.00', '5k', '₦5,000', '1.5m'. Does not guess the meaning of an
- * ambiguous amount ('5.000') or of an amount with kobo; the message of the fault says what to do.
+ * Reads an amount in naira as people write it: '5000.00', '5k', '₦5,000', '1.5m'. Refuses an ambiguous amount ('5.000')
+ * and an amount with kobo; the fault says what to write instead.
  */
 export function readAmount(text: string): { naira: number } | { fault: string } {
   const [, digits, unit] =

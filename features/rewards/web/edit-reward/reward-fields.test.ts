@@ -9,7 +9,6 @@ const local = (ms: number) => {
   return new Date(ms - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 const right: Fields = { ...blank, prize: 'Suya', deliveryContact: 'a@b.c', secretCode: 'X' };
-/** Returns the faults of each step. */
 const wrong = (change: Partial<Fields>, isNew = true) => {
   const faults = faultsOf({ ...right, ...change }, { isNew, now });
   return steps.map((step) => faultsIn(step, faults));

@@ -19,7 +19,6 @@ import { readAmount } from './read-amount.ts';
 export const prizeLimit = inCharacters(80);
 export const descriptionLimit = inCharacters(maxDescriptionLength);
 
-/** The fields of an empty form. */
 export const blank = {
   type: 'airtime' as RewardType,
   prize: '',
@@ -102,7 +101,6 @@ function codesFault({ type, way, secretCode }: Fields): string | undefined {
   return isCode ? t`Each code must be a different one.` : t`Each word must be a different one.`;
 }
 
-/** The fields of each step. */
 const stepFields = {
   what: ['type', 'prize', 'description', 'amount', 'givenBy', 'promotionLink'],
   who: ['way', 'deadline'],
@@ -112,7 +110,6 @@ const stepFields = {
 export type Step = keyof typeof stepFields;
 export const steps: readonly Step[] = ['what', 'who', 'how'];
 
-/** Returns the faults of one of the steps. */
 export function faultsIn(step: Step, faults: Faults): string[] {
   return stepFields[step].flatMap((name) => faults[name] ?? []);
 }

@@ -57,7 +57,6 @@ interface Draft {
 export interface RewardFormProps {
   puzzle: ManagedPuzzle;
   creatorKey: string;
-  /** Fetches the puzzle again. */
   refresh(): Promise<unknown>;
   /** Navigates back to the puzzle's page. */
   onDone(): void;
@@ -67,7 +66,7 @@ export interface RewardFormProps {
 export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: RewardFormProps) {
   const { puzzleId, reward } = puzzle;
   const draftKey = `puzzlefly.rewardDraft.${puzzleId}`;
-  /** The reward when the edit began. */
+  /** The reward on which the edit is based. */
   const [base, setBase] = useState(reward);
   const [{ fields: typed, step }, setDraft] = useState<Pick<Draft, 'fields' | 'step'>>(() => {
     const stored = getStored<Draft>(session, draftKey);
@@ -126,7 +125,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
       if (wasCancelled(failure)) reset();
       else if (failure instanceof RefusedError && failure.code !== 'internal') {
         for (const problem of failure.problems) showError(problem);
-        // Another tab may have changed the reward first; if so, shows that.
+        // Fetches the reward again, because another tab may have changed it first.
         void refresh();
       } else showError(makerErrorMessages.reward_create_failed);
     },

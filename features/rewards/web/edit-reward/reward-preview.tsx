@@ -32,7 +32,7 @@ export function RewardPreview({ reward }: { reward: ListedReward }) {
               {...linkImageSize}
               className="aspect-1200/630 w-full rounded-control border-2 border-ink"
             />
-            {/* Placed as on the server's image. If the title takes two lines, its letters are smaller. */}
+            {/* Placed as on the server's image. A long title, which may take two lines, has smaller letters. */}
             <p
               dir="auto"
               className={classNames(

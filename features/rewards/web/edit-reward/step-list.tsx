@@ -10,12 +10,15 @@ const labels: Record<Step, string> = {
 
 interface StepListProps {
   current: Step;
-  /** The steps that the maker can go to, because all earlier steps are without faults. */
+  /**
+   * The steps that the maker can go to: all steps of an existing reward, and those up to the current one for a new
+   * reward.
+   */
   reachable: readonly Step[];
   onStep(step: Step): void;
 }
 
-/** The steps of the form, with buttons to go back to the completed ones. */
+/** The steps of the form as buttons; only reachable steps are enabled. */
 export function StepList({ current, reachable, onStep }: StepListProps) {
   return (
     <ol className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">

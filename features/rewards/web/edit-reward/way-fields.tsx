@@ -36,7 +36,8 @@ export function WayFields({ ways, way, deadline, deadlineFault, set }: WayFields
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-display text-lg font-semibold">{t`How do people win?`}</legend>
-      {/* Not the fieldset itself: WebKit counts the legend twice if it is a flex container, and the page shrinks under a tap. */}
+      {/* The fieldset itself is not the flex container: WebKit would count its legend twice, and the page would
+          shrink under a tap. */}
       <div className="flex flex-col gap-2">
         {ways.map((option) => (
           <label
@@ -76,7 +77,9 @@ export function WayFields({ ways, way, deadline, deadlineFault, set }: WayFields
   );
 }
 
-/** Warns makers of valuable rewards that programs can solve puzzles (rules: rewards#programs). */
+/**
+ * Says whether programs can solve the puzzle, and advises an answer that is hard to guess (rules: rewards#programs).
+ */
 export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">

@@ -10,7 +10,7 @@ const reasons: Record<AnswerWeakness, string> = {
   dictionary: t`Your answer is in the dictionary.`,
 };
 
-/** Warns a maker who adds a reward if the puzzle's answer is easily found by trying. Otherwise renders nothing. */
+/** If the puzzle's answer is easily found by trying, warns the maker who adds a reward. Otherwise renders nothing. */
 export function WeakAnswerNote({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   const { data } = useQuery(answerWeaknessQuery(puzzleId, creatorKey));
   if (!data?.weakness) return null;

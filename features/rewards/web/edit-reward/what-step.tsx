@@ -86,7 +86,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
   );
 }
 
-/** Shows the amount that was read from the typed text. */
+/** Returns how the typed amount was understood, or what is wrong with it. */
 function amountHint(text: string): string {
   if (isBlank(text)) return t`Such as 5,000 or 5k.`;
   const read = readAmount(text);

@@ -35,7 +35,7 @@ const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
 const loadReportButton = () => import('../../../../web/reporting/report-button.tsx');
 
 /**
- * Shows a claimed reward: everything to the winner, and to others only that it was won (rules:
+ * Shows a claimed reward. Only the winner sees its secrets; others see its title and that it was won (rules:
  * delivery#reward-page).
  */
 function RewardPage({ rewardId }: { rewardId: string }) {
@@ -46,7 +46,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
-    // Without a key, the page cannot load more than it came with.
+    // Without a key, a request would return no more than the data sent with the page.
     enabled:
       sent.error === undefined && !isUnknown && !(winnerKey === undefined && sent.reward !== undefined),
   });

@@ -223,7 +223,9 @@ function sentText(at: string): string {
   });
 }
 
-/** Says when the details will be erased at the latest. They are erased sooner if the winner confirms the delivery. */
+/**
+ * Says when the details will be erased at the latest. They may be erased sooner if the winner confirms the delivery.
+ */
 function erasedText(at: string, maySaySo: boolean, isCode: boolean): string {
   const day = dayText(at);
   if (!maySaySo)
@@ -233,7 +235,7 @@ function erasedText(at: string, maySaySo: boolean, isCode: boolean): string {
     : t`They are erased on ${day} at the latest, and 30 days after you say that you got it.`;
 }
 
-/** Writes the new state of the delivery, which is the server's answer to a report, into the cache. */
+/** Returns a function that writes the server's answer to a report, the new state of the delivery, into the cache. */
 function useReported(rewardId: string, winnerKey: string): (own: DeliveryState) => void {
   const client = useQueryClient();
   const { queryKey } = claimedRewardQuery(rewardId, winnerKey);
@@ -242,8 +244,8 @@ function useReported(rewardId: string, winnerKey: string): (own: DeliveryState) 
 }
 
 /**
- * Returns whether to ask the winner about the delivery: always, if the prize is sent. For a code, the first
- * visit reports to the server that the code was shown, and the question follows after an hour.
+ * Returns whether to ask the winner about the delivery: always, unless the prize is a code. The first view of a code is
+ * reported to the server, and the question follows after an hour or at the next visit.
  */
 function useIsAsked(
   { rewardId, type, own }: ClaimedReward,
@@ -269,7 +271,7 @@ function useIsAsked(
 interface OwnCodeProps {
   type: RewardType;
   code: string;
-  /** The phone number that loads the code as airtime. */
+  /** A `tel:` link that loads the code as airtime. */
   call: string | undefined;
 }
 
@@ -304,7 +306,7 @@ function OwnCode({ type, code, call }: OwnCodeProps) {
   );
 }
 
-/** Shows a new code, which the maker sends only if the first one did not work (rules: delivery#codes). */
+/** Shows the first code crossed out, and when the maker sent a new one (rules: delivery#codes). */
 function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
   const when = whenText(sentAt);
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListedReward, RewardList } from '../../api.ts';
 import { addPage, changeList } from './list-changes.ts';
 
-/** Returns a reward that was added in this minute; a higher number is newer. */
+/** Returns a reward added in the given minute; a higher number is newer. */
 const reward = (minute: number, title = 'A reward'): ListedReward => ({
   puzzleId: `p${minute}`,
   puzzleType: 'word',

@@ -18,7 +18,6 @@ export function changeList(shown: RewardList, event: RewardsEvent): RewardList {
   }
 }
 
-/** Adds the next page to the list. */
 export function addPage({ rewards }: RewardList, page: RewardList): RewardList {
   return { ...withNext(page.next), rewards: merge(page.rewards, rewards) };
 }
@@ -35,15 +34,17 @@ function withFirstPage(shown: RewardList, { rewards, next }: RewardList): Reward
   return { ...withNext(shown.next), rewards: [...rewards, ...older] };
 }
 
-/** Sorts the newest first, with each puzzle only once. If both lists have it, the entry in `fresh` is used. */
+/**
+ * Merges two lists in the server's order, with each puzzle only once. If both lists have it, the entry in `fresh` is
+ * used.
+ */
 function merge(fresh: ListedReward[], known: ListedReward[]): ListedReward[] {
   const byPuzzle = new Map([...known, ...fresh].map((reward) => [reward.puzzleId, reward]));
   return [...byPuzzle.values()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
 /**
- * Whether a reward is older than everything loaded while more pages remain. If so, the reward will come with its
- * page.
+ * Whether a reward comes after everything loaded while more pages remain. If so, the reward will come with its page.
  */
 function isBeyond({ rewards, next }: RewardList, reward: ListedReward): boolean {
   const last = rewards.at(-1);

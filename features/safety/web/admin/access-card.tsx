@@ -9,7 +9,7 @@ import type { AdminAccess } from '../../../admin/api.ts';
 import { accessQuery, endSession } from './safety-api.ts';
 import { SecondStep } from './second-step.tsx';
 
-/** Shows the admin's open sessions, recent attempts to log in, and the second step. */
+/** Shows the admin's open sessions, the number of recently refused logins, and the second step. */
 export function AccessCard() {
   const query = useQuery(accessQuery);
   return (

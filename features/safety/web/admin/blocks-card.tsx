@@ -16,7 +16,7 @@ const choices = [
   { value: 'host' as const, label: blockSorts.host },
 ];
 
-/** Shows the blocks: words that send a puzzle to review, and refused sites, images and addresses. */
+/** Shows the blocks: words that send a reward to review, and refused sites, images and addresses. */
 export function BlocksCard() {
   const [sort, setSort] = useState<NewBlock['sort']>('phrase');
   const [value, setValue] = useState('');

@@ -14,7 +14,10 @@ import { boardText, placeText } from './places.ts';
 
 const call = callsOf<typeof solversApi>();
 
-/** Delay between two polls. It grows with the board, so that all pages together poll at a constant rate. */
+/**
+ * Delay in milliseconds before the page asks for its own place again. It grows with the board, so that all pages
+ * together ask at a roughly constant rate.
+ */
 const pauseMs = (count: number) => (3000 + 5 * count) * (0.5 + Math.random());
 
 /** The live list of a puzzle's solvers (rules: gifts#the-board-of-solvers). */

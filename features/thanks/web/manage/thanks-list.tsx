@@ -22,7 +22,6 @@ const reportDialog = lazyBrowserComponent<ReportDialogProps>(
 /** Number of thanks that are shown at once; older ones are collapsed. */
 const maxInSight = 3;
 
-/** Shows the latest thanks. */
 export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   return (
     <ThanksLines
@@ -33,7 +32,7 @@ export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   );
 }
 
-/** Shows the older thanks, and the switch that turns thanks off. */
+/** Shows the older thanks, and the switch that turns thanks off or back on. */
 export function OlderThanks({ puzzle, creatorKey }: MakersPuzzle) {
   const { puzzleId, thanks, takesThanks } = puzzle;
   useNewsInTitle(thanks.length);
@@ -70,9 +69,9 @@ interface ThanksLinesProps {
   thanks: Thanks[];
 }
 
-/** Solvers' thanks to the maker, newest first; only a typed name identifies a solver (rules: gifts#thanks). */
+/** Solvers' thanks to the maker; only a typed name identifies a solver (rules: gifts#thanks). */
 function ThanksLines({ puzzleId, creatorKey, thanks }: ThanksLinesProps) {
-  /** Kept by the list, so that the dialog stays open when the reported line is gone. */
+  /** Id of the thanks being reported, kept by the list so that the dialog stays open when their line is gone. */
   const [reported, setReported] = useState<string>();
   useMinutes();
   const change = useThanksChange(puzzleId, creatorKey);

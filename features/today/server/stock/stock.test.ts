@@ -26,11 +26,11 @@ const stock: readonly StockPuzzle[] = stored.map((puzzle) =>
  * takes at least 36 px (rules: boards#sizes).
  */
 const placesOnLine = Math.floor((320 - 24) / 36);
-/** A longer word wraps into two balanced lines, for example twelve letters into two lines of six. */
+/** A word longer than a line wraps into two balanced lines, for example twelve letters into two lines of six. */
 const longestWord = 1.5 * placesOnLine;
 /** How many letters of about 12 px fit on one line of a word tile, which has 24 px of padding and 4 px around it. */
 const longestTile = Math.floor((320 - 24 - 24 - 4) / 12);
-/** With more words than this, a board scrolls along with its next place. */
+/** A board with more words than this scrolls to keep the next place in view. */
 const maxWords = 15;
 const maxTiles = 60;
 
@@ -59,7 +59,7 @@ const textsOf = (puzzle: StockPuzzle) => [
   puzzle.meaning ?? '',
 ];
 
-/** Blocks with emojis added after Unicode 11. */
+/** Ranges of code points with emojis added after Unicode 11. */
 const newerEmojis = [
   [0x1f6d5, 0x1f6d7],
   [0x1f6dc, 0x1f6df],
@@ -76,7 +76,7 @@ const newerEmojis = [
   [0x1fa6e, 0x1faff],
 ] as const;
 
-/** Removes tone marks and punctuation, and puts spaces around the words. */
+/** Removes tone marks and punctuation, and puts a space at either end, so that whole words can be searched for. */
 const plain = (text: string) =>
   ` ${comparable(text)
     .normalize('NFD')
@@ -145,13 +145,13 @@ describe('The stock', () => {
     const written = (puzzle: StockPuzzle) => [...cluesOf(puzzle), ...answersOf(puzzle), puzzle.meaning ?? ''];
     const isPlain = (puzzle: StockPuzzle) => written(puzzle).some((text) => text.includes("'"));
     for (const language of ['ha', 'yo', 'ig', 'fr'] as const) {
-      // Titles of films and songs in English keep their straight apostrophes.
+      // English and Pidgin are not checked, because their texts use straight apostrophes.
       expect(idsWhere(isPlain, inLanguage(language)), language).toEqual([]);
     }
     const isUnspaced = (text: string) => /(?<![\u202F])[?!;]|(?<!\u00A0):/u.test(text);
     const french = inLanguage('fr').filter(({ draft }) => draft.type !== 'emoji');
     expect(idsWhere((puzzle) => written(puzzle).some(isUnspaced), french)).toEqual([]);
-    // A hooked letter is one letter, not an apostrophe and a plain letter.
+    // A hooked letter is written as one letter, not as an apostrophe and a plain letter.
     expect(idsWhere((puzzle) => /[’']y/.test(written(puzzle).join(' ')), inLanguage('ha'))).toEqual([]);
   });
 
@@ -321,7 +321,7 @@ describe('The proverbs in the stock', () => {
   it('have no two different tiles that look the same', () => {
     const look = (tile: string) => tile.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
     expect(idsOf((proverb) => tilesOf(proverb).some((tile) => tile !== look(tile)))).toEqual([]);
-    // Letters of other scripts look like Latin ones.
+    // Letters of other scripts can look like Latin letters.
     expect(idsOf(({ draft }) => !/^[\p{Script=Latin}\p{M}\p{P} ]+$/u.test(draft.message))).toEqual([]);
   });
 });

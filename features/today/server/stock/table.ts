@@ -11,7 +11,7 @@ export interface Row {
 /**
  * Parses a table of puzzles with one `id | shown | told | source` per line. A line `= source` begins a section and
  * prefixes the sources below it: `Kano` below `= Encyclopaedia Britannica` means the article 'Kano' in that
- * encyclopaedia.
+ * encyclopedia.
  */
 export function rowsOf(table: string): Row[] {
   let section = '';

@@ -176,7 +176,7 @@ function EditionCard({ planned }: { planned: PlannedDay }) {
 
 interface ChangeButtonProps {
   label: string;
-  /** Asks for confirmation if the day has begun. */
+  /** Title of the confirmation, which is shown only if the day has begun. */
   question: string;
   planned: PlannedDay;
   change: Omit<PlanChange, 'language'>;

@@ -26,7 +26,7 @@ export function imageOf(step: StepDraft, images: ChosenImages): string | undefin
 export const withImages = (steps: readonly StepDraft[], images: ChosenImages): StepDraft[] =>
   steps.map((step) => ('imageUrl' in step ? { ...step, imageUrl: imageOf(step, images) ?? '' } : step));
 
-/** The images of the last request, by data URL. A retry must send the same Blobs to be recognised as a retry. */
+/** The images of the last request, by data URL. A retry is recognized only if it sends the same Blobs. */
 let attachedLast = new Map<string, Blob>();
 
 /** Returns the steps with names of attachments instead of the chosen images, and the images. */

@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState 
 const edge = 80;
 const scrollSpeed = 8;
 
-/** Moves a list item by dragging its handle. Its neighbours make way at once. */
+/** Moves a list item by dragging its handle. Its neighbors make way at once. */
 export function useStepDrag(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
   const [y, setY] = useState(0);
@@ -48,7 +48,7 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, move: (from: nu
   };
 }
 
-/** Returns where the dragged item belongs: past every neighbour whose middle the pointer has crossed. */
+/** Returns where the dragged item belongs: past every neighbor whose middle the pointer has crossed. */
 function placeAt(list: HTMLElement, dragged: number, y: number): number {
   const middles = [...list.children].map((item) => {
     const { top, height } = item.getBoundingClientRect();

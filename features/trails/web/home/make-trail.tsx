@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import { createPath } from '../../../../contract/routes.ts';
 
-/** Links to the form for a new trail. */
 export default function MakeTrail() {
   return (
     <Link href={createPath('trail')} className="inline-flex min-h-11 items-center font-semibold link">

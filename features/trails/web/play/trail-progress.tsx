@@ -83,7 +83,7 @@ function groundOf({ state, wrong }: Mark): string {
   return state === 'skipped' ? 'bg-coral' : 'bg-card';
 }
 
-/** Plays a sound for each solved step; the celebration comes at the end. */
+/** Plays a sound and announces the progress for each solved step; the celebration comes at the end. */
 function useJoy(marks: readonly Mark[], position: number): void {
   const announce = useAnnounce();
   const count = marks.length;

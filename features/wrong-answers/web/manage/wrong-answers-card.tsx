@@ -11,7 +11,6 @@ const call = callsOf<typeof wrongAnswersApi>();
 /** Players' wrong typed answers, which the maker may accept (rules: answers#wrong-answers). */
 export default function WrongAnswersCard({ puzzle, creatorKey }: MakersPuzzle) {
   const { puzzleId, wrongAnswers: answers, state } = puzzle;
-  /** Whether the puzzle can still be played. */
   const isOpen = state === 'open';
   const { mutate, isPending } = useAction(
     (id: string) =>

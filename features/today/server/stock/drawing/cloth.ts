@@ -30,7 +30,7 @@ import {
 } from './kit.ts';
 import { blossom, border } from './scenery.ts';
 
-/** Draws a motif in one colour, centred on 0, 0, in a square of 200. */
+/** Draws a motif in one color, centered on 0, 0, in a square of 200. */
 type Motif = (ink: string) => string;
 
 const bird: Motif = (ink) =>
@@ -125,7 +125,6 @@ const motifs = [
   crosses,
 ];
 
-/** Unevenly dyed cloth. */
 const dyed = (random: Dice, from: string, to: string) =>
   ground([from, to], -30) +
   times(46, () =>
@@ -139,7 +138,6 @@ const dyed = (random: Dice, from: string, to: string) =>
     ),
   );
 
-/** Threads along and across. */
 const threads = (opacity = 0.1) =>
   faint(
     opacity,
@@ -440,7 +438,7 @@ export function ankaraLeaves(): string {
   );
 }
 
-/** Blocks of a woven strip, centred on 0, 0, 108 wide and 90 high. */
+/** Blocks of a woven strip, centered on 0, 0, 108 wide and 90 high. */
 const weaves: ((a: string, b: string, c: string) => string)[] = [
   (a, b, c) => times(5, (n) => box(-54, -45 + n * 18, 108, 9, nth([a, b, c], n))),
   (a, b) =>
@@ -481,7 +479,6 @@ const weaves: ((a: string, b: string, c: string) => string)[] = [
 
 export function kente(): string {
   const random = dice(77);
-  /** Each corner of the cloth has its own colours. */
   const corners = [
     ['#f6b81a', '#e5322d', '#15130f', '#f7efd2'],
     ['#0b7a3b', '#f6b81a', '#f7efd2', '#0d3b2a'],

@@ -20,7 +20,7 @@ export function dice(seed: number) {
 }
 export type Dice = ReturnType<typeof dice>;
 
-/** Builds SVG text with rounded numbers. */
+/** Builds SVG text with numbers rounded to two decimals. */
 export function svg(texts: TemplateStringsArray, ...values: (number | string)[]): string {
   const short = (value: number | string) =>
     typeof value === 'number' ? Math.round(value * 100) / 100 : value;
@@ -114,14 +114,14 @@ export function spiral(turns: number, radius: number): string {
   );
 }
 
-/** The path of a leaf that grows upwards from 0, 0. */
+/** The path of a leaf that grows upward from 0, 0. */
 export const leaf = (length: number, width: number) =>
   svg`M0 0C${width} ${-length * 0.3} ${width * 0.7} ${-length * 0.75} 0 ${-length}C${-width * 0.7} ${-length * 0.75} ${-width} ${-length * 0.3} 0 0Z`;
 
 const channels = (colour: string) =>
   [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
 
-/** Mixes two colours `#rrggbb`: a share of 0 returns the first, 1 the second. */
+/** Mixes two colors `#rrggbb`: a share of 0 returns the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const to = channels(other);
   const mixed = channels(one).map((from, n) => Math.round(from + ((to[n] ?? 0) - from) * share));
@@ -168,7 +168,7 @@ function shadeRight(d: string, depth: number): string {
   );
 }
 
-/** A gradient of the colours. With `turn` 0 it runs downwards, with 90 to the left. */
+/** A gradient of the colors. With `turn` 0 it runs downward, with 90 to the left. */
 export function fade(colours: readonly string[], turn = 0): { paint: string; def: string } {
   const name = nameOf(colours.join() + turn);
   const stops = colours.map(

@@ -50,7 +50,7 @@ export function hill(random: Dice, y: number, rise: number, colour: string, wave
   );
 }
 
-/** Bands of colour, from the first at the top to the last at `bottom`. */
+/** Bands of color, from the first at the top to the last at `bottom`. */
 export function sky(random: Dice, colours: readonly [string, string, ...string[]], bottom: number): string {
   const bands = 9;
   return (
@@ -100,7 +100,6 @@ export const cloud = (x: number, y: number, width: number, colour: string) => {
   );
 };
 
-/** Distant birds. */
 export const flock = (random: Dice, count: number, x: number, y: number, colour: string) =>
   times(count, () => {
     const s = random.between(14, 30);
@@ -528,7 +527,7 @@ export function border(colours: readonly [string, string, string], width = 54): 
   );
 }
 
-/** Rays from a centre, in two alternating colours. */
+/** Rays of one color from x, y, with gaps as wide as the rays. */
 export const rays = (x: number, y: number, count: number, colour: string, opacity = 0.35) =>
   at(
     x,
@@ -576,7 +575,7 @@ export function halo(
 export const mist = (y: number, height: number, colour = '#ffffff', opacity = 0.25) =>
   faint(opacity, oval(300, y, 520, height, colour), oval(820, y + height * 0.3, 480, height * 0.8, colour));
 
-/** A blossom with its centre at 0, 0. */
+/** A blossom centered on 0, 0. */
 export const blossom = (petals: number, radius: number, colours: readonly [string, string, string]) =>
   around(
     petals,

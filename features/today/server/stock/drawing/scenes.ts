@@ -59,7 +59,7 @@ const brights = [
   '#57a639',
 ];
 
-/** A round tray of fruit seen from above, centred on 0, 0. */
+/** A round tray of fruit seen from above, centered on 0, 0. */
 const heap = (radius: number, colour: string, count: number, size: number, random: ReturnType<typeof dice>) =>
   circle(0, 0, radius, '#8a5a30') +
   ring(0, 0, radius * 0.93, '#b98248', radius * 0.1, `stroke-dasharray="${radius * 0.12} ${radius * 0.05}"`) +
@@ -286,7 +286,7 @@ export function fruitStall(): string {
   );
 }
 
-/** Head and shoulders of a seller, centred on 0, 0. */
+/** Head and shoulders of a seller, centered on 0, 0. */
 function someoneLarge(): string {
   return (
     solid(

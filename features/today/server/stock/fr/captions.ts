@@ -1,4 +1,4 @@
-/** Captions of the pictures that all languages share, by the picture's id. */
+/** French captions of the pictures that all languages share, one `id | caption` per line. */
 export const captions = `
 tiles-adire-eleko | Tissu adire d’Abeokuta, un motif dans chaque carré
 tiles-adire-tied | Tissu adire, noué en cercles avant la teinture

@@ -1,4 +1,4 @@
-/** Captions of the pictures that all languages share, by the picture's id. */
+/** Hausa captions of the pictures that all languages share, one `id | caption` per line. */
 export const captions = `
 tiles-adire-eleko | Yadin adire na Abeokuta, kowane fili da zanensa
 tiles-adire-tied | Adire, an ɗaure shi da’ira-da’ira kafin rini

@@ -1,4 +1,4 @@
-/** Captions of the pictures that all languages share, by the picture's id. */
+/** Igbo captions of the pictures that all languages share, one `id | caption` per line. */
 export const captions = `
 tiles-adire-eleko | Akwa adire Abeokuta, mpempe ọ bụla nwere osise ya
 tiles-adire-tied | Akwa adire e kere okirikiri tupu e tinye ya agba

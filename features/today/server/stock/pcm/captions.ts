@@ -1,4 +1,4 @@
-/** Captions of the pictures that all languages share, by the picture's id. */
+/** Pidgin captions of the pictures that all languages share, one `id | caption` per line. */
 export const captions = `
 tiles-adire-eleko | Abeokuta adire cloth, every square get im own design
 tiles-adire-tied | Adire cloth wey dem tie round before dem dye am

@@ -1,4 +1,4 @@
-/** Captions of the pictures that all languages share, by the picture's id. */
+/** Yoruba captions of the pictures that all languages share, one `id | caption` per line. */
 export const captions = `
 tiles-adire-eleko | Aṣọ àdìrẹ Abẹ́òkúta, abala kọ̀ọ̀kan ló ní ọnà tirẹ̀
 tiles-adire-tied | Aṣọ àdìrẹ tí a so rìbìtì kí a tó rẹ ẹ́ láró
