@@ -5,8 +5,8 @@ import { launchOptionsOf } from './e2e/find-chromium.ts';
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache/compiled';
 
 /**
- * Journeys in a real browser, on a cheap phone. Tests that depend on the width are marked `@wide` and also run
- * on a desktop. Tests that need a mouse or a keyboard are marked `@desktop` and run only there. Run `npm run
+ * Journeys in a real browser that emulates a cheap phone. Tests that depend on the width are marked `@wide` and also
+ * run on a desktop. Tests that need a mouse or a keyboard are marked `@desktop` and run only there. Run `npm run
  * build` first.
  */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {
     locale: 'en-GB',
-    // A service worker would bypass the tests' routes. `app.journey.ts` allows it.
+    // A service worker would bypass the tests' routes. Only `app.journey.ts` allows one.
     serviceWorkers: 'block',
     launchOptions: launchOptionsOf(),
   },

@@ -30,7 +30,6 @@ export const registry = Object.fromEntries(
   ]),
 ) as Record<PuzzleType, Registered>;
 
-/** The refusals of all types. */
 export const puzzleErrors: Record<keyof typeof boardErrors | keyof typeof trailRules.errors, PuzzleError> = {
   ...boardErrors,
   ...trailRules.errors,

@@ -25,7 +25,7 @@ export function isFilledText(value: unknown): value is string {
  */
 export function isImageAddress(value: unknown): value is string {
   if (!isFilledText(value)) return false;
-  // No ; or , in the host: it goes into a Content-Security-Policy, where they end a source.
+  // No ; or , in the host, because it goes into a Content-Security-Policy, where these characters end a source.
   const isElsewhere = /^https?:\/\/[^\s/?#;,]+([/?#]\S*)?$/.test(value) && parseAddress(value) !== undefined;
   return isElsewhere || /^(\/images\/\w[\w.-]*|data:image\/[\w.+-]+[;,].*)$/s.test(value);
 }

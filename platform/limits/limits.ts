@@ -1,4 +1,4 @@
-/** The key by which a limit counts. Handlers count by play, guess and kilobytes; a route's options name the other limits. */
+/** The kind of key by which a limit counts. A route's options can name only limits whose key the route itself knows. */
 export type CountedBy =
   | 'address'
   | 'network'
@@ -18,7 +18,7 @@ export interface Limit {
   by: CountedBy;
 }
 
-/** Each limit by address allows for 200 people behind one address (rules: limits#crowds). Reasons: docs/decisions/0017. */
+/** Limits by address allow for 200 visitors behind one address (rules: limits#crowds). Reasons: docs/decisions/0017. */
 export const limits = {
   /** Two puzzles for each person at once, then one every two minutes. */
   create: { by: 'address', burst: 400, perMinute: 100 },
@@ -33,9 +33,9 @@ export const limits = {
   network_image_kilobytes: { by: 'network', burst: 200_000, perMinute: 200_000 / (24 * 60) },
   reserve_image_kilobytes: { by: 'network', burst: 8000, perMinute: 8000 / (24 * 60) },
   /**
-   * Kilobytes of stored texts, about one per puzzle with a reward: ten puzzles per person at once, and as many
-   * again over a day. Without this limit one address could fill the disk with the longest texts, at 2 GB a day.
-   * The network around an address may use four times that.
+   * Kilobytes of stored texts, about one per puzzle with a reward: twenty puzzles per person at once, and as many
+   * again over a day. Without this limit one address could fill the disk with the longest texts, at 2 GB a day. The
+   * network around an address may use four times that.
    */
   text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
@@ -44,7 +44,7 @@ export const limits = {
    * send one at once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
    */
   said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
-  /** Only some makers add a reward, check it and list it. */
+  /** Adding, checking and listing a reward, which only some makers do. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
   /** Each of 200 people may open five pages of the public list at once. */
@@ -54,12 +54,12 @@ export const limits = {
 
   /** Five plays for each person at once, then one every four seconds. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
-  /** Each person stops a spinning image every 2.5 s, which makes 4800 answers a minute. */
+  /** If 200 people each stop a spinning image every 2.5 s, they send 4800 answers a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
   /** For one player: a stop every 2.5 s makes 24 answers a minute, and even a fast typist sends fewer. */
   play: { by: 'play', burst: 20, perMinute: 40 },
   /**
-   * Requests for the right parts of an unfinished answer, one whenever a word is full. They are as frequent as
+   * Requests for the right parts of an unfinished answer, sent whenever a word is full. They are as frequent as
    * answers.
    */
   check: { by: 'play', burst: 20, perMinute: 40 },
@@ -71,7 +71,7 @@ export const limits = {
   guess_address: { by: 'puzzle', burst: 1800, perMinute: 5 },
   guess_network: { by: 'puzzle', burst: 1900, perMinute: 5 },
   guess_puzzle: { by: 'puzzle', burst: 2000, perMinute: 5 },
-  /** Guesses with proof of work. With eight addresses, a search tries fewer than ten thousand answers in an hour. */
+  /** Guesses with proof of work. A search from eight addresses tries fewer than ten thousand answers in an hour. */
   worked_guess_address: { by: 'puzzle', burst: 300, perMinute: 6 },
   worked_guess_network: { by: 'puzzle', burst: 600, perMinute: 12 },
   /** Each proof of work counts once. The limit lasts longer than the proof is valid. */
@@ -79,19 +79,19 @@ export const limits = {
 
   /** All 200 people solve at once, and each sends the form twice. */
   claim: { by: 'address', burst: 400, perMinute: 120 },
-  /** For one win: the form is corrected and sent again, also after lost connections. */
+  /** For one win: a winner may correct the form and send it again, or repeat it after a lost connection. */
   win: { by: 'proof', burst: 20, perMinute: 20 },
 
   /** For an admin who mistypes. Allows 1440 guesses a day, each of which costs a run of Argon2id. */
   login: { by: 'address', burst: 10, perMinute: 1 },
   /**
-   * Logins from a browser that has logged in before, recognised by its cookie. Others' attempts do not count
-   * against it.
+   * Logins from a browser that has logged in before, recognized by its cookie. Others' attempts do not count against
+   * it.
    */
   known_login: { by: 'browser', burst: 10, perMinute: 1 },
   /**
-   * Tries of login codes. Each known browser has its own limit; all unknown browsers share one. That makes 1,440
-   * tries a day for a million codes.
+   * Tries of login codes. Each known browser has its own limit; all unknown browsers share one. That makes 1,440 tries
+   * a day at a code that has a million possible values.
    */
   login_code: { by: 'browser', burst: 10, perMinute: 1 },
 
@@ -104,8 +104,8 @@ export const limits = {
   /** Reports to the admin. Enough for a school, because a visitor's reports of one puzzle count once. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   /**
-   * Suggested wordings. Few readers send one, but some send them for many pages. In a day, a network can send less
-   * than a tenth of the maximum that is stored.
+   * Suggested wordings. Few readers send one, but some send them for many pages. After its burst, a network can send
+   * fewer a day than a tenth of the stored maximum.
    */
   suggestion: { by: 'address', burst: 30, perMinute: 30 / 60 },
   suggestions_of_network: { by: 'network', burst: 90, perMinute: 90 / (24 * 60) },
@@ -113,8 +113,8 @@ export const limits = {
   /** Two tabs for each person at once; then one person in three opens a link each minute. */
   new_session: { by: 'address', burst: 400, perMinute: 60 },
   /**
-   * Database rows of visit reports: thirty for each person, then three a minute. A session may write as many as
-   * fifty pages do.
+   * Database rows of visit reports: thirty for each person, then three a minute. A session can write as many rows as
+   * fifty pages produce.
    */
   visit_rows: { by: 'address', burst: 6000, perMinute: 600 },
   session_rows: { by: 'session', burst: 200, perMinute: 20 },
@@ -127,7 +127,7 @@ export const limits = {
    * fill a board.
    */
   stand: { by: 'address', burst: 240, perMinute: 10 },
-  /** A solver's own place on a board. It is read once, then at the page's slow polling rate. */
+  /** Reads of a solver's own place on a board: once at first, then at the page's slow polling rate. */
   board: { by: 'address', burst: 1000, perMinute: 2400 },
   /**
    * Wrong answers that are reported to a puzzle's maker, by network: a few from each of many players, but no
@@ -135,7 +135,7 @@ export const limits = {
    */
   wrong_answer: { by: 'puzzle', burst: 60, perMinute: 1 },
   /**
-   * Plays with a wrong try for one best-by-deadline reward, by network; each stores a row. Room for ten counted
+   * Plays with a wrong try for one best-by-deadline reward, by network; each stores a row. Leaves room for ten counted
    * and ten unfinished games of each of 200 people.
    */
   tried_plays: { by: 'puzzle', burst: 4000, perMinute: 4000 / (24 * 60) },
@@ -197,5 +197,5 @@ export const concurrencyLimits = {
 
 export type ConcurrencyLimitName = keyof typeof concurrencyLimits;
 
-/** 200 people behind one address, with three pages each and a stream on every page. */
+/** Enough for 200 people behind one address, with three pages each and a stream on every page. */
 export const connectionsPerAddress = 2000;

@@ -1,6 +1,6 @@
 import type { Count, Limiter } from './limiter.ts';
 
-/** Texts to other people, which anyone may send in large numbers. */
+/** Kinds of texts to other people, which anyone can send in large numbers. */
 export type TextKind = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
 
 /** Estimated size of a stored row besides its texts: keys, times and index entries. */

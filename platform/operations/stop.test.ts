@@ -24,7 +24,6 @@ async function startOn(kind: DatabaseName, logLevel = 'error') {
 
 type Outcome = 'answered' | 'refused connection' | 'dropped';
 
-/** Sends one request and returns its outcome. */
 function send(
   agent: Agent,
   url: string,

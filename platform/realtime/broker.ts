@@ -45,7 +45,7 @@ export function createLocalListeners() {
   };
 }
 
-/** A broker for a single process: an event is a function call. */
+/** A broker for a single process: publishing an event calls the listeners directly. */
 export function createInProcessBroker(): Broker {
   const { deliver, subscribe } = createLocalListeners();
   return {

@@ -19,20 +19,22 @@ interface Options<State> {
   /** Minimum milliseconds between two reads of the same key. */
   restMs: number;
   onError: (error: unknown) => void;
-  /** Dates at which a state changes without a notification. Past ones are ignored. */
+  /** Dates at which time alone changes the state. Dates before the last read are ignored. */
   changesAt?: (state: State) => readonly (string | null | undefined)[];
   now: () => number;
   /** Whether a state is final. Its streams then end. */
   isLast?: (state: State) => boolean;
 }
 
-/** `setTimeout` does not support much longer delays, and no stream lasts that long. */
+/**
+ * Later changes need no timer, because no stream lasts a day. `setTimeout` would fire at once after 24.8 days or more.
+ */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
- * Sends the newest state of a key to all its followers. A notification only says that the state may have changed;
- * the state is then read once for all followers in this process. Never sends an older state after a newer one, nor
- * the same state twice.
+ * Sends the newest state of a key to all its followers. A notification only says that the state may have changed; the
+ * state is then read once for all followers in this process. Never sends an older state after a newer one, nor the
+ * same state twice in a row.
  */
 export function createLiveStates<State>({
   read,

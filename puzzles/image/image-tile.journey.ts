@@ -151,7 +151,7 @@ test('Shuffle reorders the tiles, and never solves them', async ({ page }) => {
     page.waitForResponse(/\/plays$/),
     pressOn(page.getByRole('button', { name: 'Shuffle' })),
   ]);
-  // One shuffle in 362,880 repeats the order.
+  // Only one shuffle in 362,879 repeats the order.
   await expect.poll(() => tileOrder(page)).not.toEqual(before);
   await image.solve(page);
   await expect(solved(page)).toBeVisible();
@@ -233,10 +233,7 @@ test('the page shows the description', async ({ page }) => {
   await expect(page.getByText('All of us at Olumo Rock')).toBeVisible();
 });
 
-/**
- * Joins a tile and its right-hand neighbour in the image, away from home. Shuffles until one swap is enough for
- * that.
- */
+/** Joins a tile and its right-hand neighbor in the image, away from home. Shuffles until a single swap can do so. */
 async function joinTwo(page: Page): Promise<{ places: [number, number]; home: number }> {
   for (;;) {
     const order = (await tileOrder(page)).map((tile) => tile - 1);

@@ -19,12 +19,11 @@ export interface Samples<Draft, Challenge, Answer> {
   isSolved(draft: Draft, challenge: Challenge): boolean;
 }
 
-/** Other ways to type the same answer. */
+/** Returns several ways to type the same answer. */
 export function variantsOf(text: string) {
   return [text, `  ${text}\n`, text.normalize('NFD')].map((variant) => ({ text: variant }));
 }
 
-/** `leastMs` of a typed answer. */
 export const leastTyping = (_draft: unknown, _challenge: unknown, { text }: { text: string }) =>
   1500 + 50 * Array.from(new Intl.Segmenter('und').segment(text.trim())).length;
 
@@ -36,7 +35,6 @@ export function falseVariantsOf(text: string, others: readonly string[] = []) {
   }));
 }
 
-/** Other answers that a creator accepts. */
 export const otherAnswers = (maxLength: number): fc.Arbitrary<string[]> =>
   fc.array(
     visibleText(maxLength).map((text) => text.trim()),
