@@ -12,7 +12,7 @@ interface Stamp {
 const builtFolders = ['dist/client', 'dist/server'];
 const stampFile = (root: string) => join(root, 'dist/stamp.json');
 
-/** Top-level entries that no build reads. All others count, so that a new folder is never missed. */
+/** Top-level entries, besides hidden ones, that no build reads. All others count, so that no new folder is missed. */
 const unread = new Set([
   ...['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'],
   ...['bench', 'deploy', 'docs', 'e2e'],

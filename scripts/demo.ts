@@ -1,5 +1,5 @@
 /**
- * `npm run demo` starts the built site with a week of visits, puzzles of every type and rewards, on
+ * `npm run demo` starts the built site with a week of visits, puzzles of every type except trails, and rewards, on
  * http://localhost:3000 (or PORT). Its data is in a temporary directory, which is removed at the end.
  */
 import { spawn } from 'node:child_process';
