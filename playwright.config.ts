@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/*.journey.ts', 'features/*/*.journey.ts', 'puzzles/*/*.journey.ts'],
   forbidOnly: Boolean(process.env.CI),
-  // `e2e/second-tries.ts` reports retries at the end of the run, and fails the run if there are three.
+  // `e2e/second-tries.ts` reports retries at the end of the run, and fails the run if there are three or more.
   retries: 1,
   // More than the two processors of a small machine, because workers also wait for fonts, frames and answers.
   workers: 3,

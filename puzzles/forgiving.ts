@@ -56,7 +56,7 @@ interface Accepted {
   /** In UTF-16 code units; a longer answer is wrong and not examined. */
   maxUnits: number;
   answers: Forms[];
-  /** Players type into boxes that show the spaces between words, so spaces need not be typed. */
+  /** Whether players type into boxes, which show the spaces between words, so that spaces need not be typed. */
   hasBoxes: boolean;
 }
 

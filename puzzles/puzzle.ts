@@ -248,7 +248,6 @@ interface AskedStep {
   type: BoardType;
   content: unknown;
   tokenData: unknown;
-  /** Wrong tries at this step. */
   wrong: number;
   /** Position among the steps, from 0. */
   at: number;
@@ -262,7 +261,6 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   maySkip(content: Content): boolean;
   /** Type of the step that a challenge shows. */
   typeOf(challenge: Challenge): BoardType;
-  /** All steps, in order. */
   all(content: Content): { type: BoardType; content: unknown }[];
   /** Addresses of the steps' images, in order. */
   imageUrls(content: Content): string[];

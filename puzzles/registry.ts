@@ -20,8 +20,8 @@ const listedRules = { ...boardRules, trail: trailRules };
 const listedSchemas = { ...boardSchemas, trail: trailSchema };
 
 /**
- * Rules and schemas of every type, for the server. A browser loads only the rules of one type, with its
- * editor.
+ * Rules and schemas of every type, for the server. A browser loads rules only with an editor: those of its type, or of
+ * all types for a trail.
  */
 export const registry = Object.fromEntries(
   puzzleTypes.map((type): [PuzzleType, Registered] => [

@@ -52,7 +52,7 @@ describe('Shuffling', () => {
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(23);
-    // Each count is expected to be 1000; 190 is six standard deviations.
+    // Each count is expected to be 1000; 190 is about six standard deviations.
     for (const [order, count] of counts) expect(Math.abs(count - 1000), order).toBeLessThan(190);
   });
 });

@@ -20,8 +20,8 @@ export function isFilledText(value: unknown): value is string {
 }
 
 /**
- * Whether a page can show the value as an image: the address of one of ours, a data URL, or (in older content) an
- * external address (rules: images#older-content).
+ * Whether a page can show the value as an image: the address of one of our images, a data URL, or (in older content)
+ * an external address (rules: images#older-content).
  */
 export function isImageAddress(value: unknown): value is string {
   if (!isFilledText(value)) return false;

@@ -11,7 +11,6 @@ describe('A built site', () => {
     mkdirSync(dirname(path(name)), { recursive: true });
     writeFileSync(path(name), text);
   };
-  /** Writes a file for browsers and one for the server. */
   const build = async () => {
     write('dist/client/assets/page.js');
     write('dist/server/entry-server.js');

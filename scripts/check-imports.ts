@@ -93,7 +93,6 @@ function orderedFeatures(source: string): string[] {
   return [...list.matchAll(/\w+/g)].map(([name]) => folders.get(name) ?? name);
 }
 
-/** Returns the problems with a file's location and imports. */
 export function breachesOf(file: string, source: string): string[] {
   if (rankOf(file) < 0) {
     const list = /^features\/[\w-]+\/server\//.test(file)

@@ -150,7 +150,6 @@ async function create(type: PuzzleType, imageUrl?: string, reward?: object): Pro
   return { ...created, draft: request.puzzle };
 }
 
-/** Plays a puzzle with these answers, and returns the last verdict. */
 async function play({ puzzleId, draft }: DemoPuzzle, answers: ('right' | 'wrong')[], sessionId?: string) {
   const { token, challenge } = await call<Play>(`/api/puzzles/${puzzleId}/plays`, {});
   let verdict: Partial<Verdict> = { token };

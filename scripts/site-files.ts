@@ -108,7 +108,6 @@ function nowFile(path: string): string {
   return name;
 }
 
-/** Returns the file in which a dynamically imported module is loaded later. */
 function laterFile(path: string): string | undefined {
   const [pattern, name] = laterFiles.find(([each]) => each.test(path)) ?? [];
   return pattern?.exec(path)?.groups?.page ?? name;

@@ -101,7 +101,7 @@ export const limits = {
   page: { by: 'address', burst: 2000, perMinute: 3000 },
   /** Each person's pages report every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
-  /** Reports to the admin. Enough for a school, because a visitor's reports of one puzzle count once. */
+  /** Reports to the admin. Enough for a school, because all reports of one puzzle from the same address count once. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   /**
    * Suggested wordings. Few readers send one, but some send them for many pages. After its burst, a network can send
@@ -143,7 +143,7 @@ export const limits = {
   thanks_of_puzzle: { by: 'puzzle', burst: 150, perMinute: 100 / (24 * 60) },
   /**
    * Thanks that the maker's page shows first: only a few by address and by network, so that they push nobody else's
-   * off the page.
+   * thanks off the page.
    */
   thanks_in_front: { by: 'puzzle', burst: 5, perMinute: 5 / (24 * 60) },
   network_thanks_in_front: { by: 'puzzle', burst: 15, perMinute: 15 / (24 * 60) },
@@ -159,11 +159,11 @@ export const limits = {
   replies_in_front: { by: 'puzzle', burst: 2, perMinute: 2 / (24 * 60) },
   suggestions_in_front: { by: 'network', burst: 10, perMinute: 10 / (24 * 60) },
   /**
-   * One solver in ten wants a keepsake. Drawing one takes 0.2 s of a processor, and a fair queue orders the
-   * requests, too.
+   * One solver in ten wants a keepsake. Drawing one takes 0.2 s of a processor, so requests also go through a fair
+   * queue.
    */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
-  /** Keepsakes drawn after a valid proof, in both shapes and with and without the message. */
+  /** Keepsakes drawn after a valid proof. There are two shapes, each with or without the message. */
   keepsakes_of_network: { by: 'network', burst: 120, perMinute: 60 },
   keepsakes_of_solve: { by: 'play', burst: 8, perMinute: 2 },
   /**
@@ -182,7 +182,6 @@ export type RouteLimitName = {
   [Name in LimitName]: (typeof limits)[Name]['by'] extends Exclude<CountedBy, KnownLater> ? Name : never;
 }[LimitName];
 
-/** How many concurrent requests one process allows. */
 export interface ConcurrencyLimit {
   perAddress: number;
   total: number;

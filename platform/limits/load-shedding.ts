@@ -93,7 +93,6 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
       all += 1;
       return true;
     },
-    /** Whether a network may request heavy work. */
     admitsWork: (network: string) => calm >= calmWindows || used.wait(network) === 0,
     chargeWork: (network: string, ms: number) => used.add(network, ms),
     stop: () => clearInterval(timer),

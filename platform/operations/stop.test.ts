@@ -66,7 +66,6 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
         const result = await send(agent, server.url);
         outcomes.push(result);
         served.add(client);
-        // The server has stopped listening.
         if (result.outcome === 'refused connection') return;
       }
     });

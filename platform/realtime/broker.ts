@@ -25,7 +25,6 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/** The listeners of this process. */
 export function createLocalListeners() {
   const byChannel = new Map<string, Set<(event: never) => void>>();
   const subscribe: Subscribe = ({ name }, listener) => {

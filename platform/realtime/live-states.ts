@@ -7,10 +7,10 @@ interface Follower<State> {
 
 interface Followed<State> {
   followers: Set<Follower<State>>;
-  /** The state was read less than `restMs` ago. Later changes are read once that time is over. */
+  /** Whether the state was read less than `restMs` ago. Later changes are read once that time is over. */
   isResting: boolean;
   isDue: boolean;
-  /** Fires when the state next changes without an event, just because time passes. */
+  /** Fires when time alone next changes the state. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -26,9 +26,7 @@ interface Options<State> {
   isLast?: (state: State) => boolean;
 }
 
-/**
- * Later changes need no timer, because no stream lasts a day. `setTimeout` would fire at once after 24.8 days or more.
- */
+/** Later changes need no timer, because no stream lasts a day. `setTimeout` cannot wait longer than 24.8 days. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**

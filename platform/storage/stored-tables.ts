@@ -129,7 +129,6 @@ export function statementsOf(tables: StoredTables): [Statement, columns: Record<
 /** Stands for the columns of a table that have no statement of their own. */
 export const restOfRow = '*';
 
-/** Resolves a statement for display. */
 export const readStatement = ({ what, readers, goes }: Statement, visitDays: number) => ({
   what,
   readers,

@@ -12,7 +12,6 @@ interface StageProps {
   label: string;
   /** Whether the image no longer turns and is shown in one piece, and larger. */
   isWhole: boolean;
-  /** The part that turns. */
   upperPart: Ref<HTMLImageElement>;
   /** Stops the image or starts it again, like the button. Keyboards use only the button. */
   press: (() => void) | undefined;

@@ -5,7 +5,7 @@
 
 /** Length in milliseconds of the frame that speeds refer to; they are in degrees per frame. */
 const frameMs = 1000 / 60;
-/** The speed of content that stores none. */
+/** The speed, in degrees per frame, of content that stores none. */
 const plainDegrees = 6;
 /**
  * The slider's ten positions, as content stores them. The speed rises by the same amount from each to the next.

@@ -5,7 +5,7 @@ import { visibleText } from './graphemes.ts';
 export interface Samples<Draft, Challenge, Answer> {
   /** A draft that can be saved. */
   example: Draft;
-  /** All fields of the draft's challenge, in alphabetical order. */
+  /** All fields of the challenge that the server makes from `example`, in alphabetical order. */
   challengeFields: string[];
   /** Drafts that can be saved. */
   drafts: fc.Arbitrary<Draft>;
@@ -41,7 +41,6 @@ export const otherAnswers = (maxLength: number): fc.Arbitrary<string[]> =>
     { maxLength: 10 },
   );
 
-/** Image addresses as found in drafts and stored content. */
 export const imageUrls = fc.constantFrom(
   `/images/${'0'.repeat(64)}-1200x900.webp`,
   'data:image/jpeg;base64,/9j/4AAQ',

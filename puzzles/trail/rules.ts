@@ -52,7 +52,7 @@ interface TrailContent {
 
 /** Content of a play's token. */
 export interface TrailProgress {
-  /** The current step, from 0. */
+  /** Position of the current step, from 0. */
   at: number;
   marks: Mark[];
   /** Minimum human time of the steps solved or missed so far, in milliseconds. */

@@ -7,7 +7,6 @@ interface Drag {
   tile: number;
   x: number;
   y: number;
-  /** The place under the finger. */
   over: number | undefined;
 }
 

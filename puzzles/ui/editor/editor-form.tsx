@@ -30,7 +30,7 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   /** Examples to begin with. */
   ideas?: ReactNode;
   submitLabel?: string;
-  /** Blocks submitting; the form shows the reason. */
+  /** Blocks submitting, for a reason that the form shows. */
   isDisabled?: boolean;
   children: ReactNode;
 }
