@@ -9,7 +9,6 @@ import { quizRules } from './quiz/rules.ts';
 import { grapheme, visibleText } from './testing/graphemes.ts';
 import { isBlank } from './text.ts';
 
-/** Each language's word for &. */
 const spokenAnd: Record<Language, string> = {
   en: 'and',
   pcm: 'and',
@@ -33,7 +32,6 @@ const alikeText = fc
   )
   .map(([letters, end]) => letters.join('') + end)
   .filter((text) => !isBlank(text));
-/** Words of several languages with signs around them. */
 const signedText = fc
   .array(
     fc.tuple(
@@ -238,8 +236,8 @@ describe('A typed answer', () => {
       fc.property(alikeText, answers, (typed, accepted) => {
         if (!isRight(typed, ...accepted)) return;
         const isItself = accepted.some((answer) => comparable(answer) === comparable(typed));
-        // A forgiven text matches at least one of the answers on its own, and depends on at most one of them: without
-        // any other answer, it is still right.
+        // A forgiven text matches at least one of the answers on its own. It depends on at most one of them: removing
+        // another one does not make it wrong.
         const takes = [...new Set(accepted.map(comparable))].filter((answer) => isRight(typed, answer));
         if (!isItself) expect(takes.length).toBeGreaterThan(0);
         const forgivenInto = accepted.filter(

@@ -4,7 +4,6 @@ import { shuffleUnlike } from './shuffle.ts';
 import { swap } from './shuffled.ts';
 
 const items = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 30 });
-/** Random functions over [0, 1), including its extremes. */
 const random = fc.oneof(
   fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map((value) => () => value),
   fc.constant(Math.random),

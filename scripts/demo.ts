@@ -166,7 +166,6 @@ function pick<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }
 
-/** Draws a sunset over hills and water, and returns its data URL. */
 async function drawImage(): Promise<string> {
   const hills = 'M0 460 C150 330 260 400 400 470 S650 560 800 440 S1080 380 1200 490 V';
   const waves = Array.from({ length: 5 }, (_, n) => `<path d="M0 ${614 + 60 * n}H1200" stroke="#4dd6be"/>`);

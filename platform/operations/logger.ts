@@ -13,7 +13,7 @@ export function logToStandardOutput() {
 
 /**
  * Restricts log entries to a request's id, method and path, and to an error's name, message, stack, code and cause.
- * Other fields of a database error may quote the row that it refused.
+ * Leaves out all other fields, because those of a database error may quote the row that it refused.
  */
 export function loggerOptions(level: string) {
   return {

@@ -2,7 +2,7 @@ import type { Db } from './connect.ts';
 import type { PuzzleErasure, StoredTables } from './stored-tables.ts';
 
 /**
- * Erases the rows and columns that are erased at these kinds of endings. Runs in the transaction that ends the
+ * Erases the rows and columns whose tables name one of these endings for them, in the transaction that ends the
  * puzzles.
  */
 export type Erase = (

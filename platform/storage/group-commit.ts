@@ -12,7 +12,7 @@ interface Job {
   fail(error: unknown): void;
 }
 
-/** Maximum number of writes per transaction, because a transaction keeps others waiting. */
+/** Maximum number of writes per transaction; a longer transaction would keep others waiting. */
 const maxTogether = 100;
 
 /** On PostgreSQL, commits each write separately; on SQLite, commits waiting writes together. */
