@@ -44,15 +44,17 @@ export const limits = {
    * send one at once, and all kinds together stay below a megabyte a minute, including sealing and indexes.
    */
   said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
-  /** Adding, checking and listing a reward, which only some makers do. */
+  /**
+   * Makers' requests about rewards, thanks, replies and linked keys: two for each person at once, then one a minute.
+   */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
-  /** Each of 200 people may open five pages of the public list at once. */
+  /** Pages of the public list and results of rewards: five for each person at once, then five a minute. */
   list: { by: 'address', burst: 1000, perMinute: 1000 },
   /** Each request may cause a request to the payment service. */
   fee: { by: 'address', burst: 60, perMinute: 20 },
 
-  /** Five plays for each person at once, then one every four seconds. */
+  /** Plays, and lists of a puzzle's replies: five for each person at once, then one every four seconds. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
   /** If 200 people each stop a spinning image every 2.5 s, they send 4800 answers a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
@@ -77,7 +79,7 @@ export const limits = {
   /** Each proof of work counts once. The limit lasts longer than the proof is valid. */
   work: { by: 'work', burst: 1, perMinute: 0.2 },
 
-  /** All 200 people solve at once, and each sends the form twice. */
+  /** Claims and requests for the standing: all 200 people solve at once, and each sends two of these. */
   claim: { by: 'address', burst: 400, perMinute: 120 },
   /** For one win: a winner may correct the form and send it again, or repeat it after a lost connection. */
   win: { by: 'proof', burst: 20, perMinute: 20 },
@@ -99,7 +101,7 @@ export const limits = {
   stream: { by: 'address', burst: 600, perMinute: 600 },
   /** Ten pages for each person at once, then one every four seconds. */
   page: { by: 'address', burst: 2000, perMinute: 3000 },
-  /** Each person's pages report every five seconds. */
+  /** Visit reports: four for each person at once, then one every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
   /** Reports to the admin. Enough for a school, because all reports of one puzzle from the same address count once. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
@@ -118,16 +120,16 @@ export const limits = {
    */
   visit_rows: { by: 'address', burst: 6000, perMinute: 600 },
   session_rows: { by: 'session', burst: 200, perMinute: 20 },
-  /** Thanks to a maker, once per solve. */
+  /** Thanks to a maker, and replies with a puzzle of one's own. Few solvers send them. */
   thanks: { by: 'address', burst: 60, perMinute: 10 },
-  /** A maker's browser asks whether notifications are on, then turns them on or off. */
+  /** A browser reads the state of a maker's notifications or of daily reminders, then turns them on or off. */
   tell_me: { by: 'address', burst: 400, perMinute: 200 },
   /**
    * Joining a board, once per solve. Allows fewer a day than a board has room for, so that one address cannot
    * fill a board.
    */
   stand: { by: 'address', burst: 240, perMinute: 10 },
-  /** Reads of a solver's own place on a board: once at first, then at the page's slow polling rate. */
+  /** A solver's own place on a board, and a day's statistics: read once, then at the page's slow polling rate. */
   board: { by: 'address', burst: 1000, perMinute: 2400 },
   /**
    * Wrong answers that are reported to a puzzle's maker, by network: a few from each of many players, but no

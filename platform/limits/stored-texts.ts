@@ -7,8 +7,8 @@ export type TextKind = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
 const rowBytes = 300;
 
 /**
- * Returns the amounts to count for the sender's address and network. The texts are those of a draft, or of the
- * given kind.
+ * Returns the amounts to count for the sender's address and network. `kind` is set for texts to other people, which
+ * count against an additional limit.
  */
 export function countsOfTexts(
   { addressKey, networkKey }: Pick<Limiter, 'addressKey' | 'networkKey'>,
