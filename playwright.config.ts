@@ -5,15 +5,15 @@ import { launchOptionsOf } from './e2e/find-chromium.ts';
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache/compiled';
 
 /**
- * Journeys in a real browser, on a cheap phone. Tests that depend on the width are marked `@wide` and also run
- * on a desktop. Tests that need a mouse or a keyboard are marked `@desktop` and run only there. Run `npm run
+ * Journeys in a real browser that emulates a cheap phone. Tests that depend on the width are marked `@wide` and also
+ * run on a desktop. Tests that need a mouse or a keyboard are marked `@desktop` and run only there. Run `npm run
  * build` first.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/*.journey.ts', 'features/*/*.journey.ts', 'puzzles/*/*.journey.ts'],
   forbidOnly: Boolean(process.env.CI),
-  // `e2e/second-tries.ts` reports retries at the end of the run, and fails the run if there are three.
+  // `e2e/second-tries.ts` reports retries at the end of the run, and fails the run if there are three or more.
   retries: 1,
   // More than the two processors of a small machine, because workers also wait for fonts, frames and answers.
   workers: 3,
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {
     locale: 'en-GB',
-    // A service worker would bypass the tests' routes. `app.journey.ts` allows it.
+    // A service worker would bypass the tests' routes. Only `app.journey.ts` allows one.
     serviceWorkers: 'block',
     launchOptions: launchOptionsOf(),
   },

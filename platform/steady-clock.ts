@@ -1,6 +1,6 @@
 /**
- * Makes a clock for measuring durations from a wall clock. It never goes back: if the wall clock was set back,
- * this clock stands still at the next call and continues from there.
+ * Makes a clock for measuring durations from a wall clock. It never goes back: if the wall clock was set back, the
+ * next call returns the same time as the last one, and the clock continues from there.
  */
 export function createSteadyClock(now: () => number): () => number {
   let last = now();

@@ -4,7 +4,6 @@ const growth = 1.25;
 
 const lowerBound = (bucket: number) => (bucket === 0 ? 0 : firstMs * growth ** bucket);
 
-/** Returns the bucket of a time in milliseconds. */
 export function timeBucket(ms: number): number {
   return ms < firstMs * growth ? 0 : Math.floor(Math.log(ms / firstMs) / Math.log(growth) + 1e-9);
 }

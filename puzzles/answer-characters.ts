@@ -21,7 +21,10 @@ export interface AnswerCharacter {
 }
 
 const isDigit = (text = '') => /^\p{Nd}/u.test(text);
-/** Punctuation, modifiers, arrows, symbols that are not emojis, and invisible characters. */
+/**
+ * Punctuation, modifier symbols, arrows, other symbols (`So`) that are not emojis, ~, |, ©, ®, and invisible
+ * characters.
+ */
 const signs =
   /^(?:[\p{P}\p{Sk}~|©®™℠]|(?!\p{Emoji})[\p{So}\u2190-\u21FF]|(?![\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}+$)/u;
 
@@ -73,7 +76,9 @@ function readNumbers(characters: AnswerCharacter[], isOtherReading: boolean): vo
   }
 }
 
-/** Returns the digit or separator that the character stands for in a number, or an empty string. */
+/**
+ * Returns the role of a character in a number: a digit (1 for all non-ASCII digits), a separator, or an empty string.
+ */
 function numberForm(character: AnswerCharacter | undefined): string {
   const { text = '', kind } = character ?? {};
   if (isDigit(text)) return /^\d/.test(text) ? text.slice(0, 1) : '1';

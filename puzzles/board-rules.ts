@@ -5,7 +5,7 @@ import type { PuzzleError } from './puzzle.ts';
 import { quizRules } from './quiz/rules.ts';
 import { wordRules } from './word/rules.ts';
 
-/** Rules of the types with a board, which can be steps of a trail. */
+/** Rules of the types that have a board of their own and can be steps of a trail. */
 export const boardRules = {
   word: wordRules,
   emoji: emojiRules,
@@ -17,7 +17,6 @@ export const boardRules = {
 type Listed = typeof boardRules;
 type BoardErrorCode = { [Type in keyof Listed]: keyof Listed[Type]['errors'] }[keyof Listed];
 
-/** The errors of all these types. */
 export const boardErrors: Record<BoardErrorCode, PuzzleError> = Object.assign(
   {},
   ...Object.values(boardRules).map(({ errors }) => errors),

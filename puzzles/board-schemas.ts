@@ -4,7 +4,7 @@ import { imageSpinSchema } from './image-spin/schema.ts';
 import { quizSchema } from './quiz/schema.ts';
 import { wordSchema } from './word/schema.ts';
 
-/** Schemas of the types with a board, which can be steps of a trail. */
+/** Schemas of the types that have a board of their own and can be steps of a trail. */
 export const boardSchemas = {
   word: wordSchema,
   emoji: emojiSchema,

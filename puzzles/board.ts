@@ -22,7 +22,7 @@ export interface BoardProps<Challenge, Answer, Saved> {
   /** Wrong answers so far. */
   attempts: number;
   isSolved: boolean;
-  /** A reward can still be won, so the board must not help (rules: answers#locks). */
+  /** Whether a reward can still be won; if so, the board must not help (rules: answers#locks). */
   isRewardOpen: boolean;
   /** Set on a play that the server rendered. */
   post?: Post | undefined;
@@ -35,11 +35,11 @@ export interface BoardProps<Challenge, Answer, Saved> {
   solution: string | undefined;
   /** Requests the solution, which ends the play. Only for types with `reveal.isAsked`. */
   showAnswer(): void;
-  /** The play ended unsolved. */
+  /** Whether the play has ended unsolved. */
   hasGivenUp: boolean;
   saved: Saved | undefined;
   save(saved: Saved): void;
-  /** Resolves to the verdict, or to undefined on failure, which the page has already reported. */
+  /** Resolves to the verdict, or to undefined if sending failed and the page has already reported the failure. */
   submit(answer: Answer): Promise<Verdict | undefined>;
   /**
    * Resolves to the right places of an unfinished answer, or to undefined while a reward is open and on
@@ -59,7 +59,7 @@ export interface EditorOccasion {
 }
 
 export interface EditorProps<Draft> extends EditorOccasion {
-  /** Saves the draft with the images that it refers to as attached. Resolves on success and on refusal. */
+  /** Saves the draft and its attached images. Resolves on success and on refusal. */
   create(draft: Draft, images: readonly Blob[]): Promise<void>;
   /** Fields that all types share, shown above the main button. */
   extras: ReactNode;

@@ -4,7 +4,7 @@ import type { PuzzleType } from './puzzle.ts';
 interface CardTexts {
   /** One short word, for a small button. */
   shortName: string;
-  /** Describes the type to somebody who may make one. */
+  /** Invites a visitor to make a puzzle of this type. */
   invitation: string;
 }
 

@@ -22,7 +22,6 @@ import { registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
 import { draftChallenge } from './ui/editor/draft-challenge.ts';
 
-/** Random functions, including constant ones. */
 const randoms = fc.oneof(
   fc.constantFrom(0, 0.25, 0.5, 0.999_999_999).map((value) => () => value),
   fc.integer().map((seed) => {
@@ -43,7 +42,7 @@ interface Subject {
   samples: AnySamples;
 }
 
-/** Every type, and the template for new ones. */
+/** Every type except the trail, and the template for new types. */
 const subjects: Subject[] = [
   ...boardTypes.map((type) => ({
     type,

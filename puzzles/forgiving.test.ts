@@ -9,7 +9,6 @@ import { quizRules } from './quiz/rules.ts';
 import { grapheme, visibleText } from './testing/graphemes.ts';
 import { isBlank } from './text.ts';
 
-/** Each language's word for &. */
 const spokenAnd: Record<Language, string> = {
   en: 'and',
   pcm: 'and',
@@ -22,7 +21,7 @@ const spokenAnd: Record<Language, string> = {
 const isRight = (typed: string, ...accepted: string[]) => judgeTyped(typed, acceptedOf(accepted)).right;
 const isClose = (typed: string, ...accepted: string[]) => judgeTyped(typed, acceptedOf(accepted)).isClose;
 
-/** Short texts made of a few letters, marks and end punctuation. Forgiving makes many of them equal. */
+/** Short texts made of a few letters, marks and end punctuation. The comparison treats many of them as equal. */
 const alikeText = fc
   .tuple(
     fc.array(fc.constantFrom('o', 'ọ', 'ò', 'ọ̀', 'k', 'ß', 'ss', ' ', '1', '١', "'", '-'), {
@@ -33,7 +32,6 @@ const alikeText = fc
   )
   .map(([letters, end]) => letters.join('') + end)
   .filter((text) => !isBlank(text));
-/** Words of several languages with signs around them. */
 const signedText = fc
   .array(
     fc.tuple(
@@ -129,7 +127,6 @@ describe('A typed answer', () => {
     ['5 and 6', '5 & 6'],
     ["5 ' 10", "5'10"],
     ['1914 – 1918', '1914-1918'],
-    // Numbers.
     ['1000', '1,000'],
     ['1,000', '1000'],
     ['1 000', '1,000'],
@@ -239,8 +236,8 @@ describe('A typed answer', () => {
       fc.property(alikeText, answers, (typed, accepted) => {
         if (!isRight(typed, ...accepted)) return;
         const isItself = accepted.some((answer) => comparable(answer) === comparable(typed));
-        // A forgiven text is right even if only one of the answers is accepted. Removing an answer makes it wrong
-        // for at most one of them.
+        // A forgiven text matches at least one of the answers on its own. It depends on at most one of them: removing
+        // another one does not make it wrong.
         const takes = [...new Set(accepted.map(comparable))].filter((answer) => isRight(typed, answer));
         if (!isItself) expect(takes.length).toBeGreaterThan(0);
         const forgivenInto = accepted.filter(
@@ -338,7 +335,7 @@ describe('A typed answer', () => {
     const looked = vi.spyOn(String.prototype, 'normalize');
     try {
       judge();
-      // Only the given answer is normalised, once per form.
+      // Only the given answer is normalized, once per form.
       expect(looked.mock.calls.length).toBeLessThanOrEqual(10);
     } finally {
       looked.mockRestore();

@@ -7,9 +7,11 @@ import { isBlank } from './text.ts';
 
 /** Judges typed answers (rules: answers#comparing, answers#tolerance). */
 
-/** Minimum number of letters of an answer that can be close; in a shorter one, one wrong letter is too much. */
+/** A typed text is never close to an answer with fewer letters, because one wrong letter is too much there. */
 const shortAnswer = 3;
-/** Leaves room, in addition to an answer's longest normal form, for spaces, invisible characters, and ss for ß. */
+/**
+ * Allowed code units per unit of an answer's longest normal form: room for spaces, invisible characters, and ss for ß.
+ */
 const unitsPerUnit = 2;
 /** Signs and their spoken forms; & has those of all the site's languages. */
 const spokenSigns = [
@@ -22,11 +24,11 @@ const mostSpokenSigns = 10;
 
 /** One way to read an answer. */
 interface Reading {
-  /** Without spaces and signs. */
+  /** Without spaces, and without signs except in `spaceless`. */
   letters: string;
   /**
-   * Between each two letters (code points): nothing, a space, or `~` for a sign, which may be typed as a
-   * space or left out.
+   * Between each two letters (code points): nothing, a space, or `~` for a sign that may be typed as a space or left
+   * out. Empty for `spaceless`.
    */
   gaps: ('' | ' ' | '~')[];
   /**
@@ -36,7 +38,7 @@ interface Reading {
   kind: 'written' | 'spoken' | 'bare' | 'spaceless';
 }
 
-/** The forms in which an answer is compared, strictest first. */
+/** The forms in which an answer is compared. */
 interface Forms {
   /** Accepted answers that share this form count as one. */
   exact: string;
@@ -54,7 +56,7 @@ interface Accepted {
   /** In UTF-16 code units; a longer answer is wrong and not examined. */
   maxUnits: number;
   answers: Forms[];
-  /** Players type into boxes that show the spaces between words, so spaces need not be typed. */
+  /** Whether players type into boxes, which show the spaces between words, so that spaces need not be typed. */
   hasBoxes: boolean;
 }
 
@@ -201,9 +203,9 @@ function spokenForms(text: string): string[] {
 }
 
 /**
- * Returns the form in which equal answers are identical: the one for comparing (rules: answers#comparing),
- * without invisible characters and Arabic tatweel, with the digits of all scripts as 0 to 9, compatibility
- * characters as plain ones, ß as ss and ς as σ.
+ * Returns the form in which equal answers are identical: `normalizeAnswer` (rules: answers#comparing), and in addition
+ * no invisible characters or Arabic tatweel, the digits of all scripts as 0 to 9, compatibility characters as plain
+ * ones, ß as ss and ς as σ.
  */
 export function comparable(text: string): string {
   const plain = normalizeAnswer(text);

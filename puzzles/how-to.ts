@@ -1,5 +1,5 @@
 import { t } from '#words';
 import type { PuzzleType } from './puzzle.ts';
 
-/** Tells newcomers how to play, where a type's subtitle says only what the goal is. Only home needs it. */
+/** How to play, for types whose subtitle says only what the goal is. Only the home page shows it. */
 export const howTo: Partial<Record<PuzzleType, string>> = { image: t`Tap two pieces to swap them.` };

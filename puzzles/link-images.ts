@@ -4,7 +4,7 @@ import { rulesOf } from './registry.ts';
 
 export type LinkImageModel = Pick<PuzzleDescription, 'accent'> & LinkImage;
 
-/** Returns the link image of a challenge, with the accent colour of its type. */
+/** Returns the link image of a challenge, with the accent color of its type. */
 export function linkImageOf(type: PuzzleType, challenge: unknown): LinkImageModel {
   return { accent: descriptions[type].accent, ...rulesOf(type).linkImage(challenge) };
 }

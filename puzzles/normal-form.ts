@@ -38,8 +38,8 @@ export function memoizePerObject<From extends object, Made>(
 }
 
 /**
- * Length in UTF-16 code units, more than any plausible answer has. A longer text is wrong and not examined, unless
- * the right answer is longer, too.
+ * Length in UTF-16 code units, more than any plausible answer has. A longer text is wrong and not examined, unless an
+ * accepted answer is long, too.
  */
 export const ordinaryUnits = 1000;
 

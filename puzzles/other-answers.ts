@@ -41,8 +41,8 @@ export function areTooMany(answers: readonly string[] = []): boolean {
 }
 
 /**
- * Whether any answer exceeds the limit in characters or in code points. Code points of the NFKC form, which
- * is compared, count too: it can expand one ligature to eighteen.
+ * Whether any answer exceeds the limit in characters or in code points. The code points of the NFKC form count, too,
+ * because answers are compared in that form and it can expand one ligature to eighteen.
  */
 export function hasOverlongAnswer(answers: readonly string[], maxCharacters: number): boolean {
   const hasTooMany = (text: string) => [...text].length > maxCharacters * codePointsPerCharacter;

@@ -18,7 +18,7 @@ export function puzzleState(row: PuzzleRow, now: number): PuzzleState {
   return row.report_state === 'hidden' ? 'hidden' : 'open';
 }
 
-/** A report took the puzzle off the public list or hid it, and the site has not reviewed it yet. */
+/** States after a report took the puzzle off the public list or hid it, until the site has reviewed it. */
 export const reportedStates = ['off_list', 'hidden'] as const;
 type ReportedState = (typeof reportedStates)[number];
 

@@ -59,7 +59,7 @@ export interface PuzzleDescription {
   /** The path of that page, if it does not follow from the type's name. */
   createPath?: string;
   /**
-   * The type's colour. The shades are in `web/base.css` and, for link images, in
+   * The type's color. The shades are in `web/base.css` and, for link images, in
    * `features/link-images/server/shapes.ts`.
    */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
@@ -69,7 +69,7 @@ export interface PuzzleDescription {
   subtitle: string;
   /** The name of one move, if results count moves instead of tries. */
   moveName?: string;
-  /** The squares of a day's result count something other than tries (rules: today#result). */
+  /** Set if the squares of a day's result show something other than tries (rules: today#result). */
   hasOwnSquares?: true;
   /** Returns the subtitle of a puzzle that is not played like most puzzles of its type; otherwise undefined. */
   subtitleOf?(challenge: object): string | undefined;
@@ -77,15 +77,17 @@ export interface PuzzleDescription {
 
 /** Texts and settings of a type that only makers' pages and the server need. Play pages do not load them. */
 export interface PuzzleMaking {
-  /** The draft's texts whose lengths are recorded (rules: privacy#visits). */
+  /** Names of the draft's texts whose lengths are recorded (rules: privacy#visits). */
   recordedTexts: readonly string[];
-  /** Programs can solve puzzles of this type, so the creator of a reward is told (rules: rewards#programs). */
+  /**
+   * Whether programs can solve puzzles of this type; if so, the creator of a reward is told (rules: rewards#programs).
+   */
   programsSolveIt: boolean;
   /** Replaces the usual text for the creator of an approved reward (rules: listing#approval). */
   listedText?: string;
 }
 
-/** A number in [0, 1), as from `Math.random`. */
+/** Returns a number in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
 /** Facts that the server found in a stored image. */
@@ -103,18 +105,18 @@ export type LinkImage =
   | { show: 'text' | 'big text'; text: string }
   /** `order[place]` is the tile in that place; `size` is the number of tiles per side. */
   | { show: 'image tiles'; size: number; order: number[] }
-  /** The upper half of the image is turned. */
+  /** The image with its upper half turned. */
   | { show: 'turned image' };
 
 export interface Judgement {
   right: boolean;
   /** How far off the answer was, in whole degrees, if that can be measured. */
   offBy?: number;
-  /** Only a part of the answer is right, such as one round: the play goes on, and no try is counted. */
+  /** Whether only a part of the answer is right, such as one round: the play goes on, and no try is counted. */
   goesOn?: boolean;
-  /** The right part is a step of a trail, and the next step follows. */
+  /** Whether the right part is a step of a trail, so that the next step follows. */
   endsStep?: boolean;
-  /** The answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
+  /** Whether the answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
   /** The solution, if this was the only try and it was wrong (rules: puzzles#choices). */
   missed?: string;
@@ -141,7 +143,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   /** Prefix of the public id (rules: puzzles#fields). */
   readonly idPrefix: '' | 'img-';
   /**
-   * Guessing can find the answer, so tries at an open reward are limited (rules: answers#guessable-types).
+   * Whether guessing can find the answer; if so, tries at an open reward are limited (rules: answers#guessable-types).
    */
   readonly canBeGuessed: boolean;
   /** Title for the creator; undefined if the description or the type's name serves instead. */
@@ -198,8 +200,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    */
   minHumanMs(content: Content, tokenData: TokenData, answer: Answer): number;
   /**
-   * Returns the right places of an unfinished answer, which can be locked (rules: answers#locks). Types
-   * without unfinished answers omit it.
+   * Returns the places of an unfinished answer that are right and can be locked (rules: answers#locks). Types without
+   * unfinished answers omit it.
    */
   rightPlaces?(content: Content, tokenData: TokenData, answer: Answer): number[];
   /**
@@ -233,7 +235,7 @@ export type RewardLimit = (typeof rewardLimits)[number];
 
 export const markStates = ['ahead', 'skipped', 'solved', 'missed'] as const;
 
-/** The outcome of each step in a play of a puzzle with steps. */
+/** The outcome so far of one step in a play of a puzzle with steps. */
 export interface Mark {
   /** `missed`: the step's only try was wrong. */
   state: (typeof markStates)[number];
@@ -246,11 +248,10 @@ interface AskedStep {
   type: BoardType;
   content: unknown;
   tokenData: unknown;
-  /** Wrong tries at this step. */
   wrong: number;
   /** Position among the steps, from 0. */
   at: number;
-  /** The step's only try was wrong: no further answer to this step is judged, and the next one follows. */
+  /** Whether the step's only try was wrong: no further answer to it is judged, and the next step follows. */
   isMissed: boolean;
 }
 
@@ -260,7 +261,6 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   maySkip(content: Content): boolean;
   /** Type of the step that a challenge shows. */
   typeOf(challenge: Challenge): BoardType;
-  /** All steps, in order. */
   all(content: Content): { type: BoardType; content: unknown }[];
   /** Addresses of the steps' images, in order. */
   imageUrls(content: Content): string[];

@@ -20,8 +20,8 @@ const listedRules = { ...boardRules, trail: trailRules };
 const listedSchemas = { ...boardSchemas, trail: trailSchema };
 
 /**
- * Rules and schemas of every type, for the server. A browser loads only the rules of one type, with its
- * editor.
+ * Rules and schemas of every type, for the server. A browser loads rules only with an editor: those of its type, or of
+ * all types for a trail.
  */
 export const registry = Object.fromEntries(
   puzzleTypes.map((type): [PuzzleType, Registered] => [
@@ -30,7 +30,6 @@ export const registry = Object.fromEntries(
   ]),
 ) as Record<PuzzleType, Registered>;
 
-/** The refusals of all types. */
 export const puzzleErrors: Record<keyof typeof boardErrors | keyof typeof trailRules.errors, PuzzleError> = {
   ...boardErrors,
   ...trailRules.errors,

@@ -4,7 +4,6 @@ import { shuffleUnlike } from './shuffle.ts';
 import { swap } from './shuffled.ts';
 
 const items = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 30 });
-/** Random functions over [0, 1), including its extremes. */
 const random = fc.oneof(
   fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map((value) => () => value),
   fc.constant(Math.random),
@@ -52,7 +51,7 @@ describe('Shuffling', () => {
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(23);
-    // Each count is expected to be 1000; 190 is six standard deviations.
+    // Each count is expected to be 1000; 190 is about six standard deviations.
     for (const [order, count] of counts) expect(Math.abs(count - 1000), order).toBeLessThan(190);
   });
 });

@@ -2,8 +2,8 @@ import type { Random } from './puzzle.ts';
 import { shuffled, swap } from './shuffled.ts';
 
 /**
- * Returns the items in a random order that differs from the given one, where equal items are interchangeable. If
- * all items are equal, there is no other order, and the given one comes back.
+ * Returns the items in a random order that differs from the given one, where equal items are interchangeable. If all
+ * items are equal, returns the given order, because there is no other.
  */
 export function shuffleUnlike<T>(
   items: readonly T[],
@@ -39,8 +39,8 @@ export function isHome(order: readonly number[], equalTiles: EqualTiles): boolea
 }
 
 /**
- * Returns the smallest number of swaps that bring every tile home. Each cycle of the permutation takes one swap
- * less than its length.
+ * Returns the smallest number of swaps that bring every tile home. Each cycle of the permutation takes one swap fewer
+ * than it has tiles.
  */
 export function swapsNeeded(order: readonly number[]): number {
   const seen = new Set<number>();

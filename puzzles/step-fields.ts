@@ -9,7 +9,6 @@ import { wordStep } from './word/step-fields.tsx';
 // biome-ignore lint/suspicious/noExplicitAny: the type of a step is known only at run time
 type AnyStepForm = StepForm<any>;
 
-/** The fields of each type as a step of a trail. */
 export const stepForms: Record<BoardType, AnyStepForm> = {
   word: wordStep,
   emoji: emojiStep,

@@ -20,12 +20,12 @@ export function isFilledText(value: unknown): value is string {
 }
 
 /**
- * Whether a page can show the value as an image: the address of one of ours, a data URL, or (in older content) an
- * external address (rules: images#older-content).
+ * Whether a page can show the value as an image: the address of one of our images, a data URL, or (in older content)
+ * an external address (rules: images#older-content).
  */
 export function isImageAddress(value: unknown): value is string {
   if (!isFilledText(value)) return false;
-  // No ; or , in the host: it goes into a Content-Security-Policy, where they end a source.
+  // No ; or , in the host, because it goes into a Content-Security-Policy, where these characters end a source.
   const isElsewhere = /^https?:\/\/[^\s/?#;,]+([/?#]\S*)?$/.test(value) && parseAddress(value) !== undefined;
   return isElsewhere || /^(\/images\/\w[\w.-]*|data:image\/[\w.+-]+[;,].*)$/s.test(value);
 }

@@ -6,7 +6,7 @@ export { isBlank, trimVisible } from '../words/seen-text.ts';
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Creates the segmenter on first use: that takes a cheap phone some 80 ms, and most texts are plain. */
+/** Creates the segmenter only when needed, because that takes a cheap phone 80 ms and most texts are plain ASCII. */
 function segments(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   return segmenter.segment(text);
@@ -31,8 +31,8 @@ export function isPlain(text: string): boolean {
 const maxCodeUnits = 32;
 
 /**
- * Returns the length of a text as readers count it, in user-perceived characters. A character of very many
- * code points counts as several, so that a limit in characters also bounds the stored size.
+ * Returns the length of a text as readers count it, in user-perceived characters. A character of very many code units
+ * counts as several, so that a limit in characters also bounds the stored size.
  */
 export function countCharacters(text: string): number {
   if (isPlain(text)) return text.length;

@@ -21,8 +21,8 @@ const exceptions = [
 
 const names = puzzleTypes.join('|');
 /**
- * Names searched for as table keys, except `image`, which is too common a word. A table of all types also contains
- * the other names.
+ * Names searched for as table keys, except `image`, which is too common a word. A table of all types is still found,
+ * because it also contains the other names.
  */
 const keys = puzzleTypes.filter((type) => type !== 'image').join('|');
 const folders = puzzleTypes.map((type) => type.replaceAll('_', '-')).join('|');

@@ -8,7 +8,6 @@ type AnyBoard = LazyComponent<BoardProps<any, any, any>>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyEditor = LazyComponent<EditorProps<any>>;
 
-/** Board and editor of every type, loaded on demand. */
 export const componentsByType: Record<BoardType, { board: AnyBoard; editor: AnyEditor }> = {
   word: {
     board: lazyComponent('puzzles/word/board.tsx', () => import('./word/board.tsx')),
@@ -35,7 +34,6 @@ export const componentsByType: Record<BoardType, { board: AnyBoard; editor: AnyE
 /** Whether a puzzle of this type consists of several steps. */
 export const hasSteps = (type: PuzzleType): type is 'trail' => type === 'trail';
 
-/** The board of a quiz with choices. */
 export const choiceBoard: AnyBoard = lazyComponent(
   'puzzles/quiz/choice-board.tsx',
   () => import('./quiz/choice-board.tsx'),

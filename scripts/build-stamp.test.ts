@@ -11,7 +11,6 @@ describe('A built site', () => {
     mkdirSync(dirname(path(name)), { recursive: true });
     writeFileSync(path(name), text);
   };
-  /** Writes a file for browsers and one for the server. */
   const build = async () => {
     write('dist/client/assets/page.js');
     write('dist/server/entry-server.js');
@@ -48,7 +47,7 @@ describe('A built site', () => {
   it.each(['web/app.tsx', 'words/catalogues/ha.po', 'package.json', 'node_modules/.package-lock.json'])(
     'is not current once %s has changed',
     (name) => {
-      // Has the same length as the earlier content
+      // The new content has the same length as the old one.
       write(name, name.toUpperCase());
       expect(isBuilt(root)).toBe(false);
       write(name);

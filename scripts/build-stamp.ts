@@ -12,14 +12,13 @@ interface Stamp {
 const builtFolders = ['dist/client', 'dist/server'];
 const stampFile = (root: string) => join(root, 'dist/stamp.json');
 
-/** Top-level entries that no build reads. All others count, so that a new folder is never missed. */
+/** Top-level entries, besides hidden ones, that no build reads. All others count, so that no new folder is missed. */
 const unread = new Set([
   ...['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'],
   ...['bench', 'deploy', 'docs', 'e2e'],
 ]);
 const isTest = (name: string) => /\.(test|journey)\.tsx?$/.test(name);
 
-/** Returns whether the build is complete and made from the current inputs. */
 export function isBuilt(root: string): boolean {
   try {
     const { inputs, outputs } = JSON.parse(readFileSync(stampFile(root), 'utf8')) as Stamp;
@@ -82,6 +81,6 @@ function outputsOf(root: string): Stamp['outputs'] {
   return Object.fromEntries(files.map((name) => [name, statSync(join(root, name)).size]));
 }
 
-/** Ignores additional files: the previous version's files stay, for open pages. */
+/** Ignores additional files, because the previous version's files may be kept for pages that are still open. */
 const hasAll = (root: string, outputs: Stamp['outputs']) =>
   Object.entries(outputs).every(([name, size]) => statSync(join(root, name)).size === size);

@@ -1,6 +1,7 @@
 /**
- * Checks the built pages against their budgets: the scripts and styles that a phone loads before a page works,
- * and the size of the font. Also checks that nothing is loaded from other sites. Run `npm run build` first.
+ * Checks the built pages against their budgets: the scripts and styles that a phone loads before a page works, and the
+ * sizes of the font, the music and the verifier of results. Also checks that nothing is loaded from other sites. Run
+ * `npm run build` first.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +22,8 @@ import { fileOf, type Language, languages } from '../words/languages.ts';
 import { sentencesOf } from './words-in-place.ts';
 
 /**
- * Kilobytes of initial JavaScript by path; the first match counts. On play pages, every 5 KB delays the first
- * tap on a slow phone by a tenth of a second.
+ * Kilobytes of initial JavaScript, gzipped, by path; the first match counts. On play pages, every 5 KB delays the
+ * first tap on a slow phone by a tenth of a second.
  */
 const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\/$/, 98.5],
@@ -43,7 +44,7 @@ const maxStyleBytes = (path: string) => (path === pagePaths.home ? 21 : 16) * 10
  */
 const maxFiles = 60;
 const maxFontBytes = 14 * 1024;
-/** Limit for the verifier of results, because people must be able to read it within minutes. */
+/** Limit for the verifier of results, gzipped, because people must be able to read it within minutes. */
 const maxVerifierBytes = 2 * 1024;
 const maxMusicBytes = 250 * 1024;
 

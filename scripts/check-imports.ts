@@ -6,7 +6,7 @@ type Side = 'both' | 'server' | 'browser';
 
 const root = join(import.meta.dirname, '..');
 
-/** Pages of features, and cards that they add to other pages. */
+/** Pages of features, and the cards that features add to other pages. */
 const webOfFeatures = 'features/!(plays|notifications)/{*.web.ts,web/**}';
 /** Layers whose folders must not import each other. */
 const apart: Record<string, (file: string) => string> = {
@@ -18,8 +18,8 @@ const apart: Record<string, (file: string) => string> = {
 const serverLayers = orderedFeatures(readFileSync(join(root, 'server/features.ts'), 'utf8'));
 
 /**
- * The layers of the product. Each may import only the layers before it. A layer is a folder or a glob pattern; a
- * file belongs to the last layer that matches it.
+ * The layers of the product. Each may import only itself and the layers before it. A layer is a folder or a glob
+ * pattern; a file belongs to the last layer that matches it.
  */
 export const layers: Record<string, Side> = {
   words: 'both',
@@ -93,7 +93,6 @@ function orderedFeatures(source: string): string[] {
   return [...list.matchAll(/\w+/g)].map(([name]) => folders.get(name) ?? name);
 }
 
-/** Returns the problems with a file's location and imports. */
 export function breachesOf(file: string, source: string): string[] {
   if (rankOf(file) < 0) {
     const list = /^features\/[\w-]+\/server\//.test(file)

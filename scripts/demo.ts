@@ -1,5 +1,5 @@
 /**
- * `npm run demo` starts the built site with a week of visits, puzzles of every type and rewards, on
+ * `npm run demo` starts the built site with a week of visits, puzzles of every type except trails, and rewards, on
  * http://localhost:3000 (or PORT). Its data is in a temporary directory, which is removed at the end.
  */
 import { spawn } from 'node:child_process';
@@ -150,7 +150,6 @@ async function create(type: PuzzleType, imageUrl?: string, reward?: object): Pro
   return { ...created, draft: request.puzzle };
 }
 
-/** Plays a puzzle with these answers, and returns the last verdict. */
 async function play({ puzzleId, draft }: DemoPuzzle, answers: ('right' | 'wrong')[], sessionId?: string) {
   const { token, challenge } = await call<Play>(`/api/puzzles/${puzzleId}/plays`, {});
   let verdict: Partial<Verdict> = { token };
@@ -167,7 +166,6 @@ function pick<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }
 
-/** Draws a sunset over hills and water, and returns its data URL. */
 async function drawImage(): Promise<string> {
   const hills = 'M0 460 C150 330 260 400 400 470 S650 560 800 440 S1080 380 1200 490 V';
   const waves = Array.from({ length: 5 }, (_, n) => `<path d="M0 ${614 + 60 * n}H1200" stroke="#4dd6be"/>`);

@@ -31,7 +31,6 @@ async function makeIcon(name: string, edge: number, isFull: boolean): Promise<vo
     .toFile(join(publicDir, name));
 }
 
-/** Draws the link image of every page except puzzles' pages, as SVG. */
 function drawBrandImage(): string {
   const rows = [
     { text: 'Puzzlefly', x: 450, y: 252, size: 150, weight: 800 },

@@ -113,7 +113,7 @@ function musicTones(): Tone[] {
   const chords =
     '0 4 7 11, -3 0 4 7, -7 -3 0 4, -5 -1 2 7, 0 4 7 14, -3 0 4 9, ' +
     '-7 -3 0 7, -5 0 2 7, -8 -5 -1 2, -3 0 4 7, -7 -3 2 4, -5 -1 2 5';
-  /** For each bar: beats and notes of the chord. Notes above three are an octave higher. */
+  /** For each of four bars in turn: beats, each with a note of the chord. Notes above three are an octave higher. */
   const walks = [
     '0:0 0.5:2 1.5:4 2:3 3:2',
     '0:1 1:3 1.5:5 2.5:4 3.5:2',

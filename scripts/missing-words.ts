@@ -5,7 +5,6 @@
 import { isTrial, type Language, languageInfo, languages } from '../words/languages.ts';
 import { catalogueOf } from './words-in-place.ts';
 
-/** Returns the untranslated sentences by language. */
 export async function missingWords(
   withTrials: boolean,
   read: typeof catalogueOf = catalogueOf,

@@ -3,7 +3,7 @@ import type { Sentence } from './words-in-place.ts';
 /** A part of a catalogue sentence: either a text, or a placeholder with its plural or select forms, if any */
 type Part = string | { name: string; forms: Part[][] };
 
-/** Texts in order. Any text may come between them */
+/** Texts in order. Any text can come between them. */
 type Pattern = string[];
 
 /** Limits for the size of a page and for the number of a sentence's forms */
@@ -12,7 +12,7 @@ const maxLength = 100_000;
 const maxForms = 24;
 /** A sentence with at least this number of letters outside placeholders is also found within a longer text. */
 const lettersToFindWithin = 20;
-/** A sentence with fewer letters outside placeholders would be found everywhere. */
+/** With fewer letters outside its placeholders, a sentence would be found everywhere, so it is skipped. */
 const lettersToFind = 3;
 
 const tag = /<\/?\w+\/?>/g;

@@ -12,7 +12,6 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   }
 }
 
-/** Runs a command with the configured database. */
 export function runWithDatabase(command: (db: Db, config: Config) => Promise<void>): Promise<void> {
   return runCommand(async () => {
     const config = readConfig(process.env);

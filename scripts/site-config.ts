@@ -59,7 +59,7 @@ export const browserBuild = (language: Language): InlineConfig => ({
     assetsInlineLimit: 0,
     target,
     rolldownOptions: {
-      // Pages contain links to the styles themselves.
+      // The styles are an entry, because no module imports them; the server writes them into each page.
       input: ['web/entry-browser.tsx', 'web/styles.css'],
       plugins: [modulesInManifest(root, fileOf('.vite/manifest.json', language))],
       output: { codeSplitting: { groups: siteFiles(root) } },

@@ -26,12 +26,12 @@ const ofPage = /^(site|features\/[\w-]+)\/web\/(?<page>[\w-]+)\//;
  * of its own.
  */
 const laterFiles: [path: RegExp, file: string][] = [
-  // This is too little code to be worth a file, on a page that stays open for long.
+  // This code is too little to be worth a file of its own, and its page stays open for long.
   [/^(site|features\/[\w-]+)\/web\/home\//, 'frame'],
   [/^features\/(keyring\/web\/my|rewards\/web\/reward)\//, 'own'],
   [ofPage, ''],
-  // These have files of their own: only makers need the preview card with its query library, and only visitors who
-  // can win need the claim form.
+  // Not in `play`, because only makers need the preview card with its query library, and only visitors who can win
+  // need the claim form.
   [/^features\/plays\/web\/(after-preview|preview-card)\./, 'own'],
   [/^features\/plays\/web\/claim-dialog\./, 'claim'],
   [/^features\/plays\//, 'play'],
@@ -108,7 +108,6 @@ function nowFile(path: string): string {
   return name;
 }
 
-/** Returns the file in which a dynamically imported module is loaded later. */
 function laterFile(path: string): string | undefined {
   const [pattern, name] = laterFiles.find(([each]) => each.test(path)) ?? [];
   return pattern?.exec(path)?.groups?.page ?? name;

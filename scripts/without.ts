@@ -28,7 +28,7 @@ const lists = [
   'server/testing/api-client.ts',
 ];
 
-/** Removes imports from a feature's folder, their uses, and lines that name the folder from a list. */
+/** Removes a feature from the source of a list: imports from its folder, their uses, and lines that name the folder. */
 export function withoutFeature(source: string, feature: string): string {
   const imports = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[^']*/features/${feature}/[^']*';\n`, 'g');
   const names = [...source.matchAll(imports)].flatMap(([, named = '']) => named.match(/\w+/g) ?? []);

@@ -45,7 +45,6 @@ export async function sentencesOf(language: string, directory?: string): Promise
 /** A sentence of the site: its English text, its context, and its words in a language (empty if not translated) */
 export type Sentence = readonly [sentence: string, context: string, words: string];
 
-/** Returns every sentence with its words in a language. */
 export async function catalogueOf(language: Language): Promise<Sentence[]> {
   const catalogs = await openCatalogs();
   const [english = {}, spoken = {}] = [await catalogs.read('en'), await catalogs.read(language)];

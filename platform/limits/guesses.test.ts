@@ -16,7 +16,7 @@ const secretKey = Buffer.alloc(32, 7);
 const hour = 3600;
 const puzzleId = 'puzzle';
 
-/** Creates guessers with a fake clock and instant proofs of work. Work limits the cost of a search, not its speed. */
+/** Returns a `guess` function with a fake clock. Proofs are instant, because work makes a search costly, not slow. */
 function fixture() {
   const clock = { now: 0 };
   const now = () => clock.now;
@@ -31,7 +31,6 @@ function fixture() {
   const guesses = createGuesses({ limiter, work });
   const solution = { challenge: 'work', counter: 0, derivedKey: '' };
 
-  /** Sends a guess, with work if required, and returns the outcome. */
   async function guess(address: string, playId: string, text: string): Promise<'free' | 'worked' | 'slowed'> {
     const asked = { puzzleId, playId, address, answer: { text } };
     const outcome = await guesses.admit(asked).then(

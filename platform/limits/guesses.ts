@@ -10,7 +10,6 @@ import type { Work } from './work.ts';
 interface Guess {
   puzzleId: string;
   playId: string;
-  /** The sender's address. */
   address: string;
   answer: unknown;
   work?: WorkDone | undefined;
@@ -37,7 +36,7 @@ export function createGuesses({ limiter, work }: Dependencies) {
   const knownWrong = new LRUCache<string, true>({ max: maxKnown });
 
   return {
-    /** Counts a guess. Throws a Refusal that requires proof of work or says how long to wait. */
+    /** Counts a guess. Beyond a limit, throws a Refusal that requires proof of work or says how long to wait. */
     async admit({ puzzleId, playId, address, answer, work: done }: Guess): Promise<void> {
       if (knownWrong.get(nameOf(puzzleId, answer))) return;
       const by = (key: string) => `${puzzleId} ${key}`;
@@ -64,7 +63,6 @@ export function createGuesses({ limiter, work }: Dependencies) {
         throw new Refusal('work_needed').asking(await work.ask(puzzleId));
     },
 
-    /** Remembers an answer that was judged wrong. */
     noteWrong({ puzzleId, answer }: Pick<Guess, 'puzzleId' | 'answer'>): void {
       knownWrong.set(nameOf(puzzleId, answer), true);
     },

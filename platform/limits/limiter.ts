@@ -21,7 +21,7 @@ export interface Limiter {
   addressKey(address: string): string;
   /** Returns the key of the network around an address: its IPv4 /24 or IPv6 /48. */
   networkKey(address: string): string;
-  /** Returns the keys of all networks around an address, from near to far, including the IPv6 /56. */
+  /** Returns the keys of all networks around an address, smallest first, including the IPv6 /56. */
   networkKeys(address: string): string[];
   /** Returns the keys of an address for a fair queue: that of its network, then its own. */
   sendersOf(address: string): [network: string, address: string];
@@ -124,7 +124,7 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
 /** Another release that runs beside this one may have other limits. */
 const isLimit = (name: string): name is LimitName => Object.hasOwn(limits, name);
 
-/** The requests of a network that are running; each set has the oldest first. */
+/** A network's running requests; each set has the oldest first. */
 interface NetworkRunning {
   count: number;
   byAddress: Map<string, Set<() => void>>;

@@ -21,7 +21,6 @@ type Options = Parameters<typeof buildRewardFixture>[0];
 async function limitedFixture(options: Options = {}) {
   const fixture = await buildRewardFixture({ limits: 1, ...options });
 
-  /** Sends a request from an address, and returns a summary of the answer. */
   async function send(
     url: string,
     payload: object | undefined,
@@ -231,7 +230,7 @@ describe('A limit of a route', () => {
     }
     // Allows the burst, and as much again over the day.
     expect(passed * kilobytes).toBeLessThan(2 * factor * limits.text_kilobytes.burst);
-    // A crowd in which each person makes a puzzle, as above, uses a twentieth of the limit.
+    // A crowd in which each person makes one puzzle uses less than a twentieth of the limit.
     const usual = Buffer.byteLength(JSON.stringify(buildPuzzle({ type: 'word' }))) / 1024;
     expect(crowd * usual).toBeLessThan(limits.text_kilobytes.burst / 20);
   });

@@ -7,16 +7,16 @@ const busy = 0.5;
 /** A network with at least this share of all requests counts as the cause of the load. */
 const dominant = 1 / 3;
 /**
- * Requests that a network may send per window. Never reduced below `least`, which 200 people need, and above
- * `most` only for a short time.
+ * Requests that a network may send per window, besides its burst. While the process is busy, reduced from `most` down
+ * to `least`, which 200 people need.
  */
 const allowance = { least: 30, most: 500 };
 /** How far a network may exceed its allowance: 200 people with eight requests each at once. */
 const burst = 1600;
 
 /**
- * Milliseconds of heavy work that one network may cause while the process is busy. `burst` is enough to draw a page
- * for each of 200 people on a slow machine in two languages; `perMinute` is a tenth of the process's time.
+ * Milliseconds of heavy work that one network may cause while the process is busy. `burst` is enough to draw a page in
+ * two languages for each of 200 people on a slow machine; `perMinute` is a tenth of the process's time.
  */
 export const heavyWork = { burst: 10_000, perMinute: 6000 };
 /** Number of calm windows (ten seconds in all) after which a process no longer counts as busy for heavy work. */
@@ -34,18 +34,17 @@ function measureLoad(): () => number {
 }
 
 /**
- * Keeps one network from slowing the process down for others. If the process is busy and one network sends most
- * of the requests, the allowance of every network becomes half of that network's requests or half of the
- * previous allowance, window after window. Once the process is no longer busy, the allowance rises gradually. A
- * crowd that answers within the same second borrows from the following windows (rules: limits#busy-moments). A
- * fixed limit would not work, because a mobile carrier may have a whole country behind one IPv6 /48
- * (docs/decisions/0060). Heavy work is counted by its duration, because a few requests a second are enough to
- * block the process (docs/decisions/0087).
+ * Keeps one network from slowing the process down for others. If the process is busy and one network sends most of the
+ * requests, the allowance of every network becomes half of that network's requests or half of the previous allowance,
+ * whichever is less, in each window. Once the process is no longer busy, the allowance rises gradually. A crowd that
+ * answers within the same second borrows from the following windows (rules: limits#busy-moments). A fixed limit would
+ * not work, because a mobile carrier may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is
+ * counted by its duration, because a few requests a second are enough to block the process (docs/decisions/0087).
  */
 export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   const used = createBuckets({ ...heavyWork, now });
   let calm = calmWindows;
-  /** This window's requests: by network, of the busiest network, and of all networks. */
+  /** This window's admitted requests: by network, of the busiest network (`greatest`), and of all networks (`all`). */
   const admitted = new Map<string, number>();
   let greatest = 0;
   let all = 0;
@@ -94,9 +93,7 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
       all += 1;
       return true;
     },
-    /** Whether a network may request heavy work. */
     admitsWork: (network: string) => calm >= calmWindows || used.wait(network) === 0,
-    /** Adds the duration of the work, in milliseconds. */
     chargeWork: (network: string, ms: number) => used.add(network, ms),
     stop: () => clearInterval(timer),
   };

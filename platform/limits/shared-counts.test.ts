@@ -48,7 +48,7 @@ describe('Processes', () => {
         return true;
       }
     };
-    // Tries fewer times than the other process alone would allow, so a refusal shows that the counts have arrived.
+    // Tries slowly, so that the counts of the first limiter arrive before the tries of the second use up its limit.
     await vi.waitFor(() => expect(isHeard()).toBe(true), { interval: 300, timeout: 10_000 });
     expect(() => two?.take('login', two.addressKey('203.0.113.10'))).not.toThrow();
     // Checked before closing, because the database may close first and its last connections then report errors.

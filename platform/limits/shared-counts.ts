@@ -14,8 +14,8 @@ const publishEveryMs = 250;
 const maxBytes = 6000;
 
 /**
- * Publishes this process's counts to the others a few times a second, and passes theirs to `onCount`. Does
- * nothing if there is only one process. A lost message only makes a limit a little wider.
+ * Publishes this process's counts to the others a few times a second, and passes theirs to `onCount`. Does nothing if
+ * there is only one process. A lost message only makes a limit a little looser.
  */
 export function shareCounts(broker: Broker, onCount: (...count: Count) => void) {
   if (!broker.reachesOthers) return { add() {}, stop() {} };

@@ -1,14 +1,14 @@
 import type { Count, Limiter } from './limiter.ts';
 
-/** Texts to other people, which anyone may send in large numbers. */
+/** Kinds of texts to other people, which anyone can send in large numbers. */
 export type TextKind = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
 
 /** Estimated size of a stored row besides its texts: keys, times and index entries. */
 const rowBytes = 300;
 
 /**
- * Returns the amounts to count for the sender's address and network. The texts are those of a draft, or of the
- * given kind.
+ * Returns the amounts to count for the sender's address and network. `kind` is set for texts to other people, which
+ * count against an additional limit.
  */
 export function countsOfTexts(
   { addressKey, networkKey }: Pick<Limiter, 'addressKey' | 'networkKey'>,

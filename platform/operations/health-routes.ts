@@ -11,12 +11,12 @@ interface Dependencies {
   metrics: Metrics;
   /** Token that allows reading the metrics from outside the private network. */
   metricsToken: string | undefined;
-  /** Whether visitors come through a proxy, which is itself in the private network. */
+  /** Whether visitors come through a proxy. The proxy is in the private network, so its own address proves nothing. */
   isBehindProxy: boolean;
   stopping: AbortSignal;
 }
 
-/** Maximum time for an answer, because supervisors wait no longer. */
+/** Maximum time for the database's answer, because supervisors wait no longer. */
 const databaseMs = 1000;
 
 /** Routes for supervisors and monitors. They poll often, so their requests are not logged. */

@@ -12,8 +12,8 @@ export function logToStandardOutput() {
 }
 
 /**
- * Restricts log entries to a request's method and path, and to an error's message and stack. A database error
- * may quote the row that it refused, so nothing else of the error is logged.
+ * Restricts log entries to a request's id, method and path, and to an error's name, message, stack, code and cause.
+ * Leaves out all other fields, because those of a database error may quote the row that it refused.
  */
 export function loggerOptions(level: string) {
   return {

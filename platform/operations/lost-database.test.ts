@@ -11,7 +11,6 @@ import { startServerProcess } from '../../server/testing/server-process.ts';
 const [sqlite = postgres] = databases;
 const settings = { LOG_LEVEL: 'error', CACHE_MS: '0', SECRET_KEY: 'k'.repeat(32) };
 
-/** Creates a client of the server at this address. */
 function client(url: string) {
   async function post<Body>(
     path: string,

@@ -17,7 +17,6 @@ interface Dependencies {
   streams: Pick<EventStreams, 'count'>;
 }
 
-/** Metrics of the application, for operators. */
 export function createMetrics({ events, streams }: Dependencies) {
   const figures = new Registry();
   const registers = [figures];

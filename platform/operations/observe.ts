@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressSet } from './addresses.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Returns request ids: the trusted proxy's, or one that is unique across processes. */
+/** Returns a function that gives each request its id: the trusted proxy's, or one that is unique across processes. */
 export function createRequestIds(isTrustedProxy: AddressSet): (request: IncomingMessage) => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;
@@ -23,7 +23,7 @@ interface Dependencies {
   stopping: AbortSignal;
 }
 
-/** Adds to every request its id in the answer, a log line when it is done, and its metrics. */
+/** Sends the id of every request with its answer, and logs and measures the request when it is done. */
 export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dependencies): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -198,7 +198,7 @@ export function addressesOf(list: string): string[] {
 }
 
 export interface NatsConfig {
-  /** Each server with its port, or without a port if it is the default. */
+  /** Hosts of the servers, each with its port if the address names one. */
   servers: string[];
   /** Whether TLS is required. Without it, servers may still use TLS. */
   isTls: boolean;
@@ -208,7 +208,7 @@ export interface NatsConfig {
   token?: string;
 }
 
-/** Parses server addresses. Throws unless they belong to one NATS. */
+/** Parses server addresses. Throws if one is invalid, or if they differ in protocol or credentials. */
 export function natsOf(list: string): NatsConfig {
   const urls = addressesOf(list).map((address) => new URL(address));
   const [first] = urls;

@@ -16,7 +16,6 @@ beforeEach(() => {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the real server, which must fail to start, and returns its output and exit code. */
 function failedStart(
   environment: Record<string, string>,
 ): Promise<{ code: unknown; said: string; out: string }> {

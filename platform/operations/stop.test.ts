@@ -24,7 +24,6 @@ async function startOn(kind: DatabaseName, logLevel = 'error') {
 
 type Outcome = 'answered' | 'refused connection' | 'dropped';
 
-/** Sends one request and returns its outcome. */
 function send(
   agent: Agent,
   url: string,
@@ -67,7 +66,6 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
         const result = await send(agent, server.url);
         outcomes.push(result);
         served.add(client);
-        // The server has stopped listening.
         if (result.outcome === 'refused connection') return;
       }
     });

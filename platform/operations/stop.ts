@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 
-/** How long idle connections stay open, because a request may already be on its way. */
+/** How long idle connections stay open during a stop, because a request may already be on its way. */
 const idleMs = 700;
 /** Maximum time for a stop, because supervisors wait no longer. */
 const limitMs = 2000;
@@ -20,9 +20,9 @@ interface Running {
 }
 
 /**
- * Ends the process on SIGTERM, SIGINT or an uncaught fault without dropping requests. Accepts no new
- * connections, answers accepted requests, and ends streams so that their browsers connect to another process. A
- * second signal, or two seconds, end the process at once.
+ * Ends the process on SIGTERM, SIGINT or an uncaught fault without dropping requests. Accepts no new connections,
+ * answers accepted requests, and ends streams so that their browsers connect to another process. A second signal, or a
+ * timeout of two seconds, ends the process at once.
  */
 export function stopGracefully({ app, stopping, endStreams, release }: Running): void {
   const { log } = app;
@@ -48,7 +48,7 @@ async function drain(server: FastifyInstance['server'], endStreams: () => void):
   endStreams();
   const idle = setTimeout(() => {
     server.closeIdleConnections();
-    // Connections with running requests become idle only later.
+    // Repeats this, because connections with running requests become idle only later.
     setInterval(() => server.closeIdleConnections(), 50).unref();
   }, idleMs);
   await closed;

@@ -39,7 +39,6 @@ const brokers = [
   })),
 ];
 
-/** Collects the events of a channel. */
 function hear<Event>(broker: Broker, heard: { readonly name: string; readonly event?: Event }) {
   const events: Event[] = [];
   const stop = broker.subscribe<Event>(heard, (event) => events.push(event));

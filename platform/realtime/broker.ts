@@ -25,7 +25,6 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/** The listeners of this process. */
 export function createLocalListeners() {
   const byChannel = new Map<string, Set<(event: never) => void>>();
   const subscribe: Subscribe = ({ name }, listener) => {
@@ -45,7 +44,7 @@ export function createLocalListeners() {
   };
 }
 
-/** A broker for a single process: an event is a function call. */
+/** A broker for a single process: publishing an event calls the listeners directly. */
 export function createInProcessBroker(): Broker {
   const { deliver, subscribe } = createLocalListeners();
   return {

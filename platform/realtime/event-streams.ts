@@ -24,7 +24,7 @@ interface StreamOptions {
    * stream is closed.
    */
   isState?: boolean;
-  /** The stream's owner. If an owner has more than `maxPerKey` streams, the oldest is closed. */
+  /** Identifies the stream's owner. If an owner has more than `maxPerKey` streams, the oldest is closed. */
   key?: string;
 }
 
@@ -47,7 +47,9 @@ export function createEventStreams() {
   }, heartbeatMs);
   timer.unref();
 
-  /** Registers a stream. Returns a function that removes it. */
+  /**
+   * Registers a stream, and closes its owner's oldest one if there are too many. Returns a function that removes it.
+   */
   function enter(key: string, response: ServerResponse): () => void {
     const own = byKey.get(key) ?? new Set();
     byKey.set(key, own.add(response));

@@ -7,10 +7,10 @@ interface Follower<State> {
 
 interface Followed<State> {
   followers: Set<Follower<State>>;
-  /** The state was read less than `restMs` ago. Later changes are read once that time is over. */
+  /** Whether the state was read less than `restMs` ago. Later changes are read once that time is over. */
   isResting: boolean;
   isDue: boolean;
-  /** Fires when the state next changes without an event, just because time passes. */
+  /** Fires when time alone next changes the state. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -19,20 +19,20 @@ interface Options<State> {
   /** Minimum milliseconds between two reads of the same key. */
   restMs: number;
   onError: (error: unknown) => void;
-  /** Dates at which a state changes without a notification. Past ones are ignored. */
+  /** Dates at which time alone changes the state. Dates before the last read are ignored. */
   changesAt?: (state: State) => readonly (string | null | undefined)[];
   now: () => number;
   /** Whether a state is final. Its streams then end. */
   isLast?: (state: State) => boolean;
 }
 
-/** `setTimeout` does not support much longer delays, and no stream lasts that long. */
+/** Later changes need no timer, because no stream lasts a day. `setTimeout` cannot wait longer than 24.8 days. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
- * Sends the newest state of a key to all its followers. A notification only says that the state may have changed;
- * the state is then read once for all followers in this process. Never sends an older state after a newer one, nor
- * the same state twice.
+ * Sends the newest state of a key to all its followers. A notification only says that the state may have changed; the
+ * state is then read once for all followers in this process. Never sends an older state after a newer one, nor the
+ * same state twice in a row.
  */
 export function createLiveStates<State>({
   read,

@@ -93,7 +93,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
   it('treats an unresponsive server as down', async () => {
     const nats = await startNats();
     const { broker, errors } = await open(nats.url);
-    // Without a ping timeout, this client receives all events.
+    // This client does not give up on a server that stops answering, so it receives all events.
     const stranger = await openStranger(nats.url);
     let text = '';
     stranger.subscribe('puzzlefly.events', {

@@ -5,11 +5,11 @@ import { type Broker, channel, createLocalListeners } from './broker.ts';
 
 /** All channels share one subject, which keeps the events of each process in order. */
 const subject = 'puzzlefly.events';
-/** Sent by a process that was disconnected, because it and the others may have missed each other's events. */
+/** Sent by a process that has reconnected, because it and the others may have missed each other's events. */
 const someoneWasAway = channel<null>('someone was away');
 const connectMs = 2000;
 const reconnectMs = 250;
-/** A server that has not answered two of these pings counts as down. */
+/** Interval between pings. A server that has not answered two of them counts as down. */
 const pingMs = 1000;
 /** How long a stop waits for the server to receive published events. */
 const drainMs = 500;
@@ -62,7 +62,7 @@ export async function createNatsBroker(
   }
 
   async function comeBack(): Promise<void> {
-    // A failed attempt also reports a reconnect.
+    // The library reports a reconnect even if the attempt then fails.
     if (state !== 'away') return;
     state = 'returning';
     try {

@@ -37,7 +37,7 @@ export async function createPostgresBroker(
     await client.connect();
     await client.query(`listen ${notifyChannel}`);
     listener = client;
-    // Added only now, because a failed connection also emits 'end', after which `listenAgain` already tries again.
+    // Added only now: a failed connection also emits 'end', but in that case `listenAgain` itself tries again.
     client.on('end', () => {
       listener = undefined;
       if (!isClosed) timer = setTimeout(listenAgain, reconnectMs);
@@ -58,7 +58,7 @@ export async function createPostgresBroker(
     isUp: () => listener !== undefined,
     async publish({ name }, event) {
       const payload = JSON.stringify([name, event]);
-      // Only logs a failure, because the change that it publishes has already been made.
+      // A failure is only logged, because the published change has already been made.
       published = pool.query('select pg_notify($1, $2)', [notifyChannel, payload]).catch(onError);
       await published;
     },
@@ -66,7 +66,7 @@ export async function createPostgresBroker(
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      // Waits for the last event. Events are sent in order, and a pool that is ending drops queued ones.
+      // Waits for the last event, which is sent after all others, because an ending pool drops queued events.
       await published;
       await listener?.end();
       await pool.end();

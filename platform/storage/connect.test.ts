@@ -16,7 +16,6 @@ async function freshConfig(kind: DatabaseName) {
   return config;
 }
 
-/** Script of another process: connects, counts the puzzles and exits. */
 const script = `
   const { connect } = await import(process.argv[1]);
   const db = await connect(JSON.parse(process.argv[2]));

@@ -14,15 +14,15 @@ export type RowOf<
 export interface ConnectOptions {
   /** Undefined for SQLite. */
   databaseUrl: string | undefined;
-  /** The address of the same PostgreSQL without a pooler, if `databaseUrl` leads to a pooler. */
+  /** The direct address of the same PostgreSQL, if `databaseUrl` is the address of a pooler. */
   databaseDirectUrl?: string | undefined;
   dataDir: string;
 }
 
 /**
- * Opens the configured database and migrates it. Throws if either fails. Migrates without the pooler, because
- * migrating takes a session lock, which a pooler would leave in a connection that others use (decision record
- * 0078).
+ * Opens the configured database and migrates it. Throws if either fails. Connects without the pooler, because
+ * migrating takes a session lock, and a pooler would leave that lock in a connection that others use
+ * (docs/decisions/0078).
  */
 export async function connectTo(
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: ConnectOptions,

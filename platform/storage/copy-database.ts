@@ -25,7 +25,7 @@ export async function copyDatabase(
       if ((await countRows(transaction, table)) > 0) {
         throw new Error(`The table ${table} of the new database is not empty. Use a fresh database.`);
       }
-      // Row numbers are assigned anew, in the same order. Nothing refers to them, except in tables with `keepNumbers`.
+      // Assigns new row numbers in the same order, but copies them where other tables refer to them (`keepNumbers`).
       const { columns } = tables.find(({ name }) => name === table) ?? { columns: [] };
       const number = columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
       const copied = columns

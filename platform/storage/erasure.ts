@@ -2,8 +2,8 @@ import type { Db } from './connect.ts';
 import type { PuzzleErasure, StoredTables } from './stored-tables.ts';
 
 /**
- * Erases the rows and columns that must not outlive puzzles, for these kinds of endings and in the transaction
- * that ends the puzzles.
+ * Erases the rows and columns whose tables name one of these endings for them, in the transaction that ends the
+ * puzzles.
  */
 export type Erase = (
   transaction: Db,

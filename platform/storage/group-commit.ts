@@ -7,12 +7,12 @@ type GroupCommit = <Result>(work: (transaction: Db) => Promise<Result>) => Promi
 
 interface Job {
   work(transaction: Db): Promise<unknown>;
-  /** Reports the outcome once it is on disk. */
+  /** Reports the result once it is on disk. */
   succeed(result: unknown): void;
   fail(error: unknown): void;
 }
 
-/** Limits how long a transaction occupies the database. */
+/** Maximum number of writes per transaction; a longer transaction would keep others waiting. */
 const maxTogether = 100;
 
 /** On PostgreSQL, commits each write separately; on SQLite, commits waiting writes together. */
@@ -66,7 +66,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
       waiting.push({ work, succeed: (result) => resolve(result as Result), fail: reject });
       if (isRunning) return;
       isRunning = true;
-      // Runs only after requests that have already arrived are read, so that they are committed together.
+      // Runs only after the requests that have already arrived are read, so that their writes are committed together.
       setImmediate(run);
     });
 }

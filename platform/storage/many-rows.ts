@@ -4,8 +4,8 @@ import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Inserts rows that are passed as one JSON parameter. So the statement is the same for any number of rows and is
- * prepared once. All rows must have the same columns. The caller may append clauses such as `on conflict`.
+ * Inserts rows that are passed as one JSON parameter. The statement is thus the same for any number of rows and is
+ * prepared only once. All rows must have the same columns. The caller may append clauses such as `on conflict`.
  */
 export function insertRows<Table extends keyof Database>(
   db: Db,

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Database } from './schema.ts';
 
 /**
- * Codes of PostgreSQL and of the system for a connection that was lost or refused, a full disk and a read-only
- * server.
+ * Codes of PostgreSQL and of the system for a connection that was lost or refused, exhausted resources such as a full
+ * disk, I/O errors and a read-only server.
  */
 const lostConnection =
   /^(08...|57P0[1-4]|53...|58030|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;

@@ -6,9 +6,9 @@ import { isPostgres } from './dialect.ts';
 const placeholder = '\0';
 
 /**
- * Builds a query once for each kind of database, and runs it with different values. For the queries of an answer
- * or a claim, building takes as long as running, and for a puzzle with its reward four times as long. `build`
- * may only pass values on, not read them.
+ * Builds a query once for each kind of database, and runs it with different values. For the queries of an answer or a
+ * claim, building takes as long as running, and for a puzzle with its reward four times as long. `build` must pass the
+ * values on without reading them.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => CompiledQuery<Row>,

@@ -57,7 +57,6 @@ async function openSite(at = replica) {
     reads,
     errors,
     isFromReplica,
-    /** Waits until the replica is used again after a fault. */
     untilFromReplica: () =>
       vi.waitFor(async () => expect(await isFromReplica()).toBe(true), { timeout: 10_000, interval: 100 }),
     async listOne() {

@@ -12,10 +12,10 @@ export interface Reads {
   close(): Promise<void>;
 }
 
-/** How long to wait until a replica has caught up with the primary. */
+/** How long to wait for the replica to catch up with the primary. */
 const behindMs = 500;
 const pollMs = 5;
-/** Maximum duration of a read. */
+/** Maximum duration of a read from the replica. */
 const readMs = 2000;
 /** How long the replica is not used after a fault. */
 const restMs = 1000;

@@ -44,7 +44,6 @@ export const winRows = (db: Db, rewardId: string) =>
 export const placeRows = (db: Db, rewardId: string) =>
   db.selectFrom('reward_places').where('reward_id', '=', rewardId);
 
-/** Counts the rows of a query. */
 export async function countOf<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {

@@ -6,8 +6,8 @@ import { isPostgres } from './dialect.ts';
 import type { StoredTables } from './stored-tables.ts';
 
 /**
- * Lists the tables that lose texts or personal data. Personal data that only expires with time is left out,
- * because it identifies no one.
+ * Lists the tables from which texts or personal data are erased. Leaves out personal data that only expires after some
+ * days, such as visits and keyed hashes of addresses.
  */
 const tablesWithTexts = (tables: StoredTables): string[] =>
   Object.entries(tables).flatMap(([name, { rows, columns }]) => {
@@ -47,12 +47,11 @@ export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, '
   };
 }
 
-/** Returns false if it must run again, because an older transaction is open for which PostgreSQL keeps old rows. */
+/** Returns false if it must run again later, because PostgreSQL still keeps old rows for an older transaction. */
 const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     if (!(await othersAreDone(connection))) return false;
-    // If other connections use a table for longer, gives up. Otherwise all later queries of the table would have to
-    // wait.
+    // Gives up if other connections use a table for longer, because all later queries of that table would have to wait.
     await sql`set lock_timeout = '500ms'`.execute(connection);
     try {
       for (const name of tables) {

@@ -49,7 +49,7 @@ export interface RetentionRule<Row, Value> {
   holds: 'text' | 'person' | 'fact';
   /** The column's own statement, if it differs from the table's. */
   told?: Statement;
-  /** Encrypted, and bound to the row with this key (`placeOf`). */
+  /** The key columns, if the value is encrypted and bound to its row (`placeOf`). */
   sealed?: readonly [keyof Row & string, ...(keyof Row & string)[]];
   /** When the value is erased before its row, and its replacement. */
   erased?: readonly [ErasureTrigger, Value];
@@ -129,7 +129,6 @@ export function statementsOf(tables: StoredTables): [Statement, columns: Record<
 /** Stands for the columns of a table that have no statement of their own. */
 export const restOfRow = '*';
 
-/** Resolves a statement for display. */
 export const readStatement = ({ what, readers, goes }: Statement, visitDays: number) => ({
   what,
   readers,

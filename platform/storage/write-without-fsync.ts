@@ -3,8 +3,8 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
 /**
- * Runs a transaction whose commit does not wait for the disk, for data that may be lost. A power cut can lose
- * the last of these transactions, each one completely; a crash of our process cannot. Other commits still wait.
+ * Runs a transaction whose commit does not wait for the disk, for data that may be lost. A power cut can lose the
+ * latest of these transactions, but never a part of one; a crash of our process loses none. Other commits still wait.
  */
 export function writeWithoutFsync<Result>(
   db: Db,

@@ -5,7 +5,6 @@ import type { StepForm } from '../ui/editor/step.ts';
 import { maxLength } from './rules.ts';
 import type { TemplateDraft } from './schema.ts';
 
-/** The type's fields as a step of a trail. */
 export const templateStep: StepForm<TemplateDraft> = {
   empty: { clue: '', word: '' },
   Fields: ({ step, onChange }) => (

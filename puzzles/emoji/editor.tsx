@@ -50,7 +50,7 @@ export default function EmojiEditor({ create, extras, ...occasion }: EditorProps
       <TextArea
         label={t`Emojis`}
         placeholder="🦁👑"
-        // Emojis keep their colours in a placeholder, so without this they would look typed.
+        // Emojis keep their colors in a placeholder, so without this class they would look typed.
         className="placeholder:opacity-40"
         hint={young === undefined ? t`Say it with emojis.` : t`Some phones cannot show ${young}.`}
         limit={inCharacters(maxEmojiLength)}

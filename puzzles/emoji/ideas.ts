@@ -14,7 +14,7 @@ export function ideaOf(
   return { occasion, text, fields: { emojis, solution: words.join(' ') } };
 }
 
-// Lingui extracts a comment only if it is written out.
+// Each comment is written out, because Lingui extracts it only if it is a literal.
 export default [
   ideaOf(
     'birthday',

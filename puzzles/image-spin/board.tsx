@@ -41,8 +41,8 @@ interface Progress {
 type Stop = Omit<ImageSpinAnswer, 'earlier'>;
 
 /**
- * The upper part turns about its own centre over the still lower part until the player stops it. In Step
- * mode, the player turns it.
+ * The upper part turns about its own center over the still lower part until the player stops it. In Step mode, the
+ * player turns the upper part.
  */
 export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Progress>) {
   const { challenge, attempts, isSolved, praise, saved, save, submit, restart } = props;
@@ -154,7 +154,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
 
   const again = isReady && !isStepping && !isSpinning && !isChecking ? () => isSteady() && spin() : undefined;
   const hasRounds = speeds.length > 1;
-  /** Counts the stop that wins, but not right stops of earlier rounds. */
+  /** Includes the winning stop, but not the right stops of earlier rounds. */
   const attemptCount = attempts + (isSolved ? 1 : 0);
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
@@ -200,7 +200,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         {hasRounds && !isSolved && (
           <p className={classNames(chip, 'bg-grape text-on-accent')}>{roundOf(earlier.length)}</p>
         )}
-        {/* Takes up its space before it is shown, so that the first miss moves nothing. */}
+        {/* Takes up its space even while it is invisible, so that the first miss moves nothing. */}
         <p className={classNames(chip, 'bg-card', attemptCount === 0 && hasRounds && 'invisible')}>
           {t`Attempts: ${attemptCount}`}
         </p>

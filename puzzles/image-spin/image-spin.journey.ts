@@ -189,7 +189,6 @@ for (const key of ['Enter', 'Space']) {
     await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
     await page.keyboard.press(key);
     await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
-    // The winning stop counts, too.
     await expect(page.getByText('Attempts: 2', { exact: true })).toBeVisible();
     await page.clock.resume();
     await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ })).toBeVisible();

@@ -22,7 +22,7 @@ type Problem = keyof typeof errors;
 
 interface ImageSpinContent {
   imageUrl: string;
-  /** The slider's position, from 10 to 100. */
+  /** The slider's position, from 10 to 100; undefined if the content stores none. */
   spinSpeed: number | undefined;
   rounds: number;
 }

@@ -7,7 +7,7 @@ interface StopButtonProps {
   label: string;
   isOff: boolean;
   stop(): void;
-  /** After a stop: the same button starts the turning again. */
+  /** Set after a stop; the same button then starts the turning again. */
   again: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
       className="min-h-16 basis-full text-2xl short:min-h-14"
       aria-disabled={isOff && !again}
       sound={again ? 'shuffle' : 'click'}
-      // For input that sends only a click, as screen readers do.
+      // Handles input that sends only a click, such as from screen readers.
       onClick={() => {
         if (!hasStopped.current) (again ?? stop)();
         hasStopped.current = false;
@@ -46,15 +46,15 @@ export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
       }}
     >
       {again ? <Play aria-hidden /> : <Hand aria-hidden />}
-      {/* In an element of its own: React could not put the other icon before bare text that a translator has moved. */}
+      {/* In its own element: React could not insert an icon before bare text that a page translator has moved. */}
       <span>{again ? t`Start Again` : label}</span>
     </Button>
   );
 }
 
 /**
- * Once the puzzle is solved, something else is under the finger. Blocks the click there, which could follow a
- * link. Ends with that click, or with the next touch or key.
+ * Once the puzzle is solved, something else is under the finger. Blocks the click there, because it could follow a
+ * link. Stops blocking after that click, or at the next touch or key.
  */
 export function swallowClickElsewhere(pressed: HTMLElement): void {
   const ends = ['click', 'pointerdown', 'pointercancel', 'keydown'];

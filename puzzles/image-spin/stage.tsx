@@ -10,17 +10,16 @@ interface StageProps {
   imageUrl: string;
   image: Pick<ImageState, 'aspect' | 'ref'>;
   label: string;
-  /** The image no longer turns: it is shown in one piece, and larger. */
+  /** Whether the image no longer turns and is shown in one piece, and larger. */
   isWhole: boolean;
-  /** The part that turns. */
   upperPart: Ref<HTMLImageElement>;
   /** Stops the image or starts it again, like the button. Keyboards use only the button. */
   press: (() => void) | undefined;
 }
 
-/** Shows the image in two halves: the upper one turns about its own centre over the still lower one. */
+/** Shows the image in two halves: the upper one turns about its own center over the still lower one. */
 export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperPart, press }: StageProps) {
-  // The turning half sweeps a circle around its centre; the area has room for all of it.
+  // The turning half sweeps a circle around its center; the area has room for the whole circle.
   const radius = Math.hypot(aspect / 2, 1 / 4);
   const area = { width: 2 * Math.max(radius, aspect / 2), height: radius + 3 / 4 };
   const areaAspect = area.width / area.height;

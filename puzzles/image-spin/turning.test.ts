@@ -11,7 +11,6 @@ import {
 const positions = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 const speeds = [undefined, ...positions].flatMap((position) => speedsOf(position, 1));
 
-/** The angles that a display draws in the given seconds. */
 function drawn(speed: number, seconds: number, framesPerSecond = 60): number[] {
   const angles = [startAngle];
   for (let frame = 1; frame < seconds * framesPerSecond; frame++) {

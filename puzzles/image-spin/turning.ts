@@ -3,9 +3,9 @@
  * the board draws these angles and sends the last one drawn.
  */
 
-/** Speeds are in degrees per frame of this length, in milliseconds. */
+/** Length in milliseconds of the frame that speeds refer to; they are in degrees per frame. */
 const frameMs = 1000 / 60;
-/** The speed of content that stores none. */
+/** The speed, in degrees per frame, of content that stores none. */
 const plainDegrees = 6;
 /**
  * The slider's ten positions, as content stores them. The speed rises by the same amount from each to the next.
@@ -23,8 +23,8 @@ const fastest = 17.8;
 export const startAngle = 180;
 
 /**
- * Returns the speed of each round in degrees per 1/60 s (rules: puzzles#spin-speed). Each round is one slider
- * step faster, but no round is faster than the fastest.
+ * Returns the speed of each round in degrees per 1/60 s (rules: puzzles#spin-speed). Each round is one slider step
+ * faster than the one before. If need be, the first is slower, so that the last does not exceed the maximum.
  */
 export function speedsOf(spinSpeed: number | undefined, rounds: number): number[] {
   if (spinSpeed === undefined) return [plainDegrees];
@@ -57,7 +57,7 @@ export function degreesFromUpright(angle: number): number {
   return Math.min(turned, 360 - turned);
 }
 
-/** Whether `steps` steps in any directions can lead from the start to this angle. */
+/** Whether at most `steps` steps, to either side, can lead from the start to this angle. */
 export function isReachedBySteps(angle: number, steps: number): boolean {
   const turned = degreesFromUpright(angle - startAngle);
   return turned % stepDegrees === 0 && turned / stepDegrees <= steps;

@@ -13,7 +13,7 @@ interface AngleOptions {
   isTurning: boolean;
   /** In degrees per 1/60 s. */
   speed: number;
-  /** Plays the angle as a tone. */
+  /** Whether the angle is also played as a tone. */
   isHeard: boolean;
 }
 

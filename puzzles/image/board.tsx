@@ -27,8 +27,8 @@ const loadFailure = { title: t`Image Failed to Load`, message: t`Please check th
 const joinPitch = 220;
 
 /**
- * A grid of tiles. Players swap two tiles by tapping both, by dragging one onto the other, or with arrows and
- * Enter. Neighbours that belong together move as one (docs/decisions/0115).
+ * A grid of tiles. Players swap two tiles by tapping both, by dragging one onto the other, or with arrows and Enter.
+ * Neighbors that belong together move as one (docs/decisions/0115).
  */
 export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {
   const { challenge, isSolved, praise, isRewardOpen, saved, save, submit, reshuffle } = props;
@@ -60,7 +60,10 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     setChecking(false);
   };
 
-  /** Groups would give hints while a reward is open. With equal tiles, a locked tile could block a group's way home. */
+  /**
+   * No groups while a reward is open, because they would give hints. None with equal tiles either, because a locked
+   * tile could block a group's way home.
+   */
   const hasGroups = !isRewardOpen && equalTiles === undefined;
   const groupAt = (place: number, tiles = order) =>
     hasGroups ? groupOf({ order: tiles, size }, place) : [place];

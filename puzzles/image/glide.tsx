@@ -15,7 +15,6 @@ export function glide(tile: HTMLElement | undefined, from: Offset): void {
   );
 }
 
-/** Returns the offset of `one` from `other`, plus `lifted`. */
 export function offsetBetween(
   one: HTMLElement | undefined,
   other: HTMLElement | undefined,

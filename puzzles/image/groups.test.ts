@@ -13,7 +13,7 @@ function after(order: readonly number[], swaps: readonly [number, number][]): nu
 }
 
 test('tiles that are next to each other as in the image form a group', () => {
-  // Tiles 0, 1 and 4 lie as in the image, but one row lower. 2 and 3 are not neighbours in the image.
+  // Tiles 0, 1 and 4 lie as in the image, but one row lower. 2 and 3 are not neighbors in the image.
   const order = [2, 3, 5, 0, 1, 6, 8, 4, 7];
   expect(sorted(groupOf({ order, size: 3 }, 3))).toEqual([3, 4, 7]);
   expect(groupOf({ order, size: 3 }, 0)).toEqual([0]);

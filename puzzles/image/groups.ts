@@ -17,8 +17,8 @@ export function neighbour(place: number, key: string, size: number): number | un
 }
 
 /**
- * Returns the places of a tile's group, including its own: connected neighbours that have the same offset from
- * home, so they lie as in the image (docs/decisions/0115).
+ * Returns the places of a tile's group, including its own: connected neighbors that have the same offset from home, so
+ * they lie as in the image (docs/decisions/0115).
  */
 export function groupOf({ order, size }: Board, place: number): number[] {
   const fromHome = (at: number, tile = order[at] ?? 0) =>
@@ -34,8 +34,8 @@ export function groupOf({ order, size }: Board, place: number): number[] {
 }
 
 /**
- * Returns the swaps that move a group so that its tile at `from` ends up at `onto`. Undefined if a tile would leave
- * the board, or if a tile in the way cannot move.
+ * Returns the swaps that move a group so that its tile at `from` ends up at `onto`. Undefined if no tile would move,
+ * if a tile would leave the board, or if a tile in the way cannot move.
  */
 export function moveOf(
   { order, size }: Board,

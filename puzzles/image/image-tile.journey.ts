@@ -151,7 +151,7 @@ test('Shuffle reorders the tiles, and never solves them', async ({ page }) => {
     page.waitForResponse(/\/plays$/),
     pressOn(page.getByRole('button', { name: 'Shuffle' })),
   ]);
-  // One shuffle in 362,880 repeats the order.
+  // Only one shuffle in 362,879 repeats the order.
   await expect.poll(() => tileOrder(page)).not.toEqual(before);
   await image.solve(page);
   await expect(solved(page)).toBeVisible();
@@ -190,7 +190,6 @@ test('the target of 5×5 tiles stays open beside them where there is room @wide'
       [target.filter({ visible: true }), board, tiles(page).last()].map((part) => part.boundingBox()),
     );
     expect(beside?.x).toBeGreaterThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
-    // The tiles still fill the board.
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan((whole?.y ?? 0) + (whole?.height ?? 0) - 4);
   }
 });
@@ -233,10 +232,7 @@ test('the page shows the description', async ({ page }) => {
   await expect(page.getByText('All of us at Olumo Rock')).toBeVisible();
 });
 
-/**
- * Joins a tile and its right-hand neighbour in the image, away from home. Shuffles until one swap is enough for
- * that.
- */
+/** Joins a tile and its right-hand neighbor in the image, away from home. Shuffles until a single swap can do so. */
 async function joinTwo(page: Page): Promise<{ places: [number, number]; home: number }> {
   for (;;) {
     const order = (await tileOrder(page)).map((tile) => tile - 1);

@@ -27,7 +27,7 @@ type Problem = keyof typeof errors;
 interface ImageContent {
   imageUrl: string;
   size: number;
-  /** Identical tiles are interchangeable (rules: images#equal-tiles). If undefined, no two tiles are identical. */
+  /** Identical tiles are interchangeable (rules: images#equal-tiles). If undefined, no tiles count as identical. */
   equalTiles?: readonly number[];
 }
 
@@ -63,7 +63,7 @@ export const imageRules: Rules = {
   texts: () => ({ shown: [], secret: [] }),
   withImage(content, factsOf) {
     const found = factsOf(content.imageUrl).equalTiles[content.size];
-    // An image in one colour would always be solved, so its identical tiles are ignored.
+    // An image in one color would always be solved, so its identical tiles are ignored.
     return found === undefined || new Set(found).size < 2 ? content : { ...content, equalTiles: found };
   },
 

@@ -21,7 +21,6 @@ export const imageSamples: Samples<ImageDraft, ImageChallenge, ImageAnswer> = {
   isSolved: (_draft, { order }) => order.every((tile, place) => tile === place),
 };
 
-/** Returns swaps that bring every tile home. */
 export function swapsHome(order: readonly number[]): [number, number][] {
   const lying = [...order];
   const swaps: [number, number][] = [];

@@ -11,16 +11,16 @@ interface TileProps extends ComponentProps<'button'> {
   imageRef: Ref<HTMLImageElement> | undefined;
   /** Tiles per side. */
   size: number;
-  /** Which part of the image is shown (`tile`), and where it lies (`place`); both from 0. */
+  /** Which part of the image is shown (`tile`), and in which place of the grid (`place`); both from 0. */
   tile: number;
   place: number;
-  /** The tile is right and can no longer be moved. */
+  /** Whether the tile is right and can no longer be moved. */
   isLocked: boolean;
   /** The places of this tile and of the tiles that move with it. */
   group: readonly number[];
   isPicked: boolean;
   isDragged: boolean;
-  /** The dragged tile would swap with this one. */
+  /** Whether the dragged tile would swap with this one. */
   isTarget: boolean | undefined;
   showsNumber: boolean;
 }
@@ -74,7 +74,7 @@ export function Tile({
         imageUrl={imageUrl}
         sizes={sizes}
         alt=""
-        // A board that is shorter than its image shows the middle of it.
+        // A board that is shorter than its image shows the middle of the image.
         className="pointer-events-none absolute max-w-none object-cover"
         style={partOf(tile, size, closesRight, closesBottom)}
       />

@@ -24,7 +24,7 @@ interface DragOptions {
   /** Whether the tile can move to this place with its group. */
   canDrop(from: number, onto: number): boolean;
   onTap(place: number): void;
-  /** The tile was dropped onto a place, or outside the grid. `offset` is measured from the tile's place. */
+  /** Called when the tile is dropped onto a place, or outside the grid. `offset` is measured from the tile's place. */
   onDrop(from: number, onto: number | undefined, offset: Offset): void;
 }
 
@@ -73,7 +73,7 @@ export function useTileDrag({ grid, size, canMove, groupOf, canDrop, onTap, onDr
         if (!from) return;
         const offset = offsetTo(event, from);
         if (!drag && !isDrag(offset)) return;
-        // Scaled about their own centres, the tiles of a group would overlap.
+        // A group is not scaled, because each of its tiles would grow about its own center and overlap the others.
         const scale = groupOf(place).length > 1 ? '' : ' scale(1.05)';
         transform(place, `translate(${offset.x}px, ${offset.y}px)${scale}`);
         const under = placeUnder(event);

@@ -97,7 +97,6 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
   );
 }
 
-/** A choice, as shown after the answer. */
 function MarkedChoice({ text, isRight, isPicked }: { text: string; isRight: boolean; isPicked: boolean }) {
   const mark = isRight ? 'mint' : isPicked ? 'coral' : 'plain';
   return (

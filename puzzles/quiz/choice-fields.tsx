@@ -11,7 +11,6 @@ export interface ChoiceFieldsProps {
 
 const places = Array.from({ length: maxWrongChoices }, (_, place) => place);
 
-/** Fields for the wrong choices beside the answer. */
 export default function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
   return (
     <FoldedFields label={t`Offer choices`} isFilled={!choices.every(isBlank)} startsOpen={choices.length > 0}>

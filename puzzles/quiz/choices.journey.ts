@@ -105,7 +105,6 @@ test('a trail goes on after a miss, by keyboard, and ends with its marks', async
   await choice(page, 'Kano').focus();
   await page.keyboard.press('Enter');
   await expect(marked(page, 'The correct answer is: Lokoja')).toBeVisible();
-  // A reload keeps the miss.
   await page.reload();
   await expect(marked(page, 'The correct answer is: Lokoja')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
@@ -121,7 +120,7 @@ test('a trail goes on after a miss, by keyboard, and ends with its marks', async
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium asks for the scripts that it will not run.
+  // Chromium requests the scripts even though it will not run them.
   test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
 
   test('choices are buttons of a form, alone and in a trail', async ({ page, server }) => {

@@ -5,7 +5,7 @@ import { visibleText } from './graphemes.ts';
 export interface Samples<Draft, Challenge, Answer> {
   /** A draft that can be saved. */
   example: Draft;
-  /** All fields of the draft's challenge, in alphabetical order. */
+  /** All fields of the challenge that the server makes from `example`, in alphabetical order. */
   challengeFields: string[];
   /** Drafts that can be saved. */
   drafts: fc.Arbitrary<Draft>;
@@ -19,12 +19,11 @@ export interface Samples<Draft, Challenge, Answer> {
   isSolved(draft: Draft, challenge: Challenge): boolean;
 }
 
-/** Other ways to type the same answer. */
+/** Returns several ways to type the same answer. */
 export function variantsOf(text: string) {
   return [text, `  ${text}\n`, text.normalize('NFD')].map((variant) => ({ text: variant }));
 }
 
-/** `leastMs` of a typed answer. */
 export const leastTyping = (_draft: unknown, _challenge: unknown, { text }: { text: string }) =>
   1500 + 50 * Array.from(new Intl.Segmenter('und').segment(text.trim())).length;
 
@@ -36,14 +35,12 @@ export function falseVariantsOf(text: string, others: readonly string[] = []) {
   }));
 }
 
-/** Other answers that a creator accepts. */
 export const otherAnswers = (maxLength: number): fc.Arbitrary<string[]> =>
   fc.array(
     visibleText(maxLength).map((text) => text.trim()),
     { maxLength: 10 },
   );
 
-/** Image addresses as found in drafts and stored content. */
 export const imageUrls = fc.constantFrom(
   `/images/${'0'.repeat(64)}-1200x900.webp`,
   'data:image/jpeg;base64,/9j/4AAQ',

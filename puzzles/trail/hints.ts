@@ -1,4 +1,4 @@
 import { t } from '#words';
 
-/** How a trail is played, one step a line. */
+/** How to play a trail, one step per line. */
 export const trailHints = [t`Solve a puzzle and the next one opens.`, t`One clock runs for all of them.`];

@@ -18,7 +18,9 @@ import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
 export const maxTitleLength = 100;
 const fewestSteps = 2;
-/** A trail with choices and fewer steps takes no reward: luck alone would often win (rules: rewards#choices). */
+/**
+ * A trail with choices and fewer steps takes no reward, because luck alone would often win (rules: rewards#choices).
+ */
 const fewestForReward = 5;
 export const mostSteps = 10;
 
@@ -50,10 +52,10 @@ interface TrailContent {
 
 /** Content of a play's token. */
 export interface TrailProgress {
-  /** The current step, from 0. */
+  /** Position of the current step, from 0. */
   at: number;
   marks: Mark[];
-  /** Minimum human time of the steps solved so far, in milliseconds. */
+  /** Minimum human time of the steps solved or missed so far, in milliseconds. */
   minHumanMs: number;
   /** Data for the step's own rules. */
   data: unknown;
@@ -126,7 +128,7 @@ export const trailRules: Rules = {
     const isLast = nextStep(ended(marks, at, !right), at) === undefined;
     // Missing the last step ends the trail too.
     if (!right) return { ...judgement, right: isLast };
-    // A trail's result has no moves or squares of its last step.
+    // Leaves out the moves and squares of the last step, because they say nothing about the trail.
     return isLast ? { right } : { right: false, goesOn: true, endsStep: true };
   },
 
@@ -180,7 +182,7 @@ const undescribed = { description: '…' };
 export const stepProblems = (step: StepDraft) =>
   rulesByType[step.type].problems({ ...undescribed, ...step }) as Problem[];
 
-/** A stored step, if it can be played. */
+/** Returns a stored step; undefined if it cannot be played. */
 function readStep(stored: unknown): StepDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { type, content } = stored as Record<string, unknown>;

@@ -16,7 +16,7 @@ const steps: fc.Arbitrary<StepDraft> = fc.oneof(
   imageSpinSamples.drafts.map((draft) => ({ ...draft, type: 'image_spin' as const })),
 );
 
-/** The answers are those of the first step. */
+/** Gives no right answers; a wrong one is given for the first step. */
 export const trailSamples: Samples<TrailDraft, TrailChallenge, unknown> = {
   example: {
     title: 'How well do you know Nigeria?',

@@ -24,7 +24,7 @@ interface AnswerFormProps {
   isRewardOpen: boolean;
   post?: Post | undefined;
   praise: string | undefined;
-  /** The play is over, solved or not: nothing can be sent any more. */
+  /** Whether the play is over, solved or not, so that nothing more can be sent. */
   isOver?: boolean;
   /** The number of letters in each word of the answer, if players may see it. */
   blanks?: readonly number[] | undefined;

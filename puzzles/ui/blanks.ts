@@ -3,10 +3,9 @@ import { boxedCharacters } from '../answer-characters.ts';
 import { graphemes } from '../text.ts';
 
 /**
- * Distributes typed text over the boxes of the answer's words. Letters beyond a full word go to the next word; so
- * does the text after a space. A sign that needs no box shares the box of a neighbouring letter. Surplus letters
- * get extra boxes. A hyphen is not shown, because a letter with a hyphen in its box would not look like a single
- * letter.
+ * Distributes typed text over the boxes of the answer's words. Letters beyond a full word go to the next word, and so
+ * does the text after a space. A sign that needs no box shares the box of a neighboring letter. Surplus letters get
+ * extra boxes. A hyphen is not shown, because a letter with a hyphen in its box would not look like a single letter.
  */
 export function distributeOverBoxes(text: string, blanks: readonly number[]): string[][] {
   const words: string[][] = [[]];

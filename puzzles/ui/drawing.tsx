@@ -1,6 +1,4 @@
-/**
- * The colours of drawings are the same in the dark theme, because drawings lie on an accent, like stickers.
- */
+/** The colors of drawings are the same in the dark theme, because drawings lie on an accent, like stickers. */
 export const ink = '#1f1b3a';
 export const paper = '#fff8ec';
 export const sun = '#ffc93c';
@@ -8,7 +6,7 @@ export const coral = '#ff6b6b';
 export const mint = '#2ec4a6';
 export const sky = '#4d9de0';
 
-/** A large letter, centred in its group. */
+/** A large letter, centered in its group. */
 export function DrawingLetter({
   y,
   className,

@@ -8,7 +8,7 @@ interface FittedStageProps {
   least: string;
   /** Maximum aspect ratio at the minimum size; a longer board is shortened to it. */
   longest?: number;
-  /** Something stands beside the board on a wide screen. */
+  /** Whether something is shown beside the board on a wide screen. */
   hasSides?: boolean;
   children: ReactNode;
 }
@@ -42,8 +42,8 @@ export function FittedStage({
 }
 
 /**
- * Returns the width at which a board draws an image of this aspect, limited by the page's width and the
- * height of a phone in landscape.
+ * Returns the width, as a CSS length, at which a board of this aspect ratio draws an image that takes up `part` of its
+ * width. It is limited by the screen's width and height.
  */
 export function widthOnBoard(aspect: number, part = 1): string {
   return `calc(min(100vw - 2rem, 40rem, (100vh - 13rem) * ${aspect.toFixed(3)}) * ${part.toFixed(3)})`;

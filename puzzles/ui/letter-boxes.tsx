@@ -5,7 +5,6 @@ import { distributeOverBoxes, nameOfBoxes, nextBox, rangeOf } from './blanks.ts'
 import { typedAnswer } from './typed-answer.ts';
 
 interface LetterBoxesProps {
-  /** The number of letters in each word of the answer. */
   blanks: readonly number[];
   label: string;
   value: string;

@@ -58,7 +58,7 @@ const assemblyMs = 900;
 /** The solved text, large, as it assembles on the board (rules: playing#solved-page). */
 export function FoundText({ text, lang }: { text: string; lang?: Language | undefined }) {
   const words = text.trim().split(/\s+/);
-  // Letters that join their neighbours, as in Arabic, stay together.
+  // Letters that join their neighbors, as in Arabic, stay together.
   const parts = words.map((word) =>
     text.length <= shortText && /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(word)
       ? graphemes(word)

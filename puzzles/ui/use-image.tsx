@@ -14,16 +14,16 @@ export interface ImageState {
    * afterwards.
    */
   aspect: number;
-  /** The ref for any one of the elements that show the image. */
+  /** The ref for one of the elements that show the image. */
   ref: RefCallback<HTMLImageElement>;
   /** Loads a failed image again when its element is next rendered. */
   retry(): void;
 }
 
 /**
- * Follows the loading of a puzzle's image through an element that shows it, so that no additional file loads.
- * Shows a failure once: as a message about external images if its address is external, else as `failure`, which
- * must be a stable object.
+ * Follows the loading of a puzzle's image through an element that shows it, so that no additional file loads. Shows a
+ * failure to load as a toast: about external images if the image's address is external, else `failure`, which must be
+ * a stable object.
  */
 export function useImage(imageUrl: string, failure: ErrorMessage): ImageState {
   const known = dimensionsOf(imageUrl);

@@ -2,7 +2,7 @@ import { plainLetters } from '../plain-letters.ts';
 
 /** The tiles placed on a word board. Tiles are numbered in the order in which the challenge lists them. */
 export interface Arrangement {
-  /** The tile in each place. */
+  /** The tile in each place; null if the place is empty. */
   placed: (number | null)[];
   /** Places whose tiles are known to be right and stay. */
   locked: number[];
@@ -25,7 +25,7 @@ export function emptyArrangement(count: number): Arrangement {
   return { placed: Array(count).fill(null), locked: [], chosen: null };
 }
 
-/** Returns the place for the next tile: the chosen one, else the first empty one; -1 if none is empty. */
+/** Returns the place for the next tile: the chosen place, else the first empty place; -1 if no place is empty. */
 export function nextPlace({ placed, chosen }: Arrangement): number {
   return chosen ?? placed.indexOf(null);
 }
@@ -76,8 +76,8 @@ export function placesByWord(slots: readonly number[]): number[][] {
 }
 
 /**
- * Returns the words that the player has reached. A single word, or a message of words, appears place by
- * place.
+ * Returns the words that the player has reached. A single group (one word, or a message whose words are arranged)
+ * appears place by place.
  */
 export function wordsSoFar(words: readonly number[][], state: Arrangement): number[][] {
   const reached = Math.max(nextPlace(state), state.placed.map((tile) => tile !== null).lastIndexOf(true));
@@ -86,7 +86,7 @@ export function wordsSoFar(words: readonly number[][], state: Arrangement): numb
     : words.map((word) => word.slice(0, reached + 1));
 }
 
-/** Returns the full words, as lists of their places, whose tiles have changed. */
+/** Returns the words that are full and have a changed tile, each as a list of its places. */
 export function newWords(
   slots: readonly number[],
   before: Arrangement['placed'],

@@ -49,7 +49,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const [initial] = useState(() => (saved?.placed ? saved : emptyArrangement(tiles.length)));
   const [state, dispatch] = useReducer(arrange, initial);
   const [isChecking, setChecking] = useState(false);
-  /** The arrangement is full, but its verdict was lost with the connection. */
+  /** Whether the arrangement is full, but its verdict was lost with the connection. */
   const [isVerdictLost, setVerdictLost] = useState(false);
   /** The first places of the words that are full and wrong. */
   const [shaken, setShaken] = useState<readonly number[]>([]);
@@ -63,8 +63,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const answerOf = (all: Arrangement['placed']) => ({ tiles: all.map(textOf) });
 
   const saveState = useEffectEvent(save);
-  // A layout effect, because with a deferred one React took fifty keys in a row on a busy phone for an endless
-  // update loop.
+  // A layout effect, because with a deferred effect React mistook fifty quick key presses on a busy phone for an
+  // endless update loop.
   useLayoutEffect(() => {
     if (state !== initial) saveState(state);
   }, [state, initial]);

@@ -2,14 +2,14 @@ import { t } from '#words';
 import { graphemes, isLetter } from '../text.ts';
 import type { WordDraft } from './schema.ts';
 
-/** From this many letters on, words are better tiles (tried by hand: 26 loose letters take minutes). */
+/** From this number of letters on, words make better tiles: in a trial by hand, 26 loose letters took minutes. */
 export const manyLetters = 25;
 
 export interface Difficulty {
   level: 1 | 2 | 3 | 4;
   name: string;
   tiles: number;
-  /** There are enough letters to suggest arranging words instead. */
+  /** Whether to suggest arranging words instead, because there are many letters in at least three words. */
   suggestsWords: boolean;
 }
 

@@ -7,7 +7,6 @@ interface TileProps {
   letter: string;
 }
 
-/** The tile of a letter, with its short hard shadow. */
 function Tile({ x, y, tilt, letter }: TileProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>

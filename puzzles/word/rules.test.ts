@@ -65,7 +65,7 @@ describe('A word puzzle', () => {
         const marks = (shown.marks ?? []).flatMap(({ before, after }) => [before, after]);
         const characters = (texts: string[]) => [...texts.join('')].filter((text) => text !== ' ').sort();
         expect(characters([...shown.tiles, ...marks])).toEqual(characters(tiles));
-        // Plays that began under a release that did not place punctuation send it among the tiles.
+        // Plays that began under a release that did not place punctuation send the punctuation among the tiles.
         expect(wordRules.judge({ message, arrange }, null, { tiles })).toEqual({ right: true });
       }),
       { numRuns: 1000 },

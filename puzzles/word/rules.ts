@@ -70,7 +70,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   },
 
   answerTyped(content, text) {
-    // Spaces do not count, but even with them, no sentence of these tiles is twice as long as `maxUnits`.
+    // Even with spaces, which do not count, no sentence of these tiles is longer than twice `maxUnits`.
     if (text.length > 2 * solvedBy(content).maxUnits) return { tiles: [] };
     return { tiles: groupsOf({ message: text, arrange: content.arrange }).groups.flat() };
   },
@@ -83,13 +83,13 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     const given = tiles.join(solved.separator);
     if (given.length > solved.maxUnits) return { right: false };
     const text = comparisonKey(given);
-    // Plays that began under a release that did not place punctuation send it among the tiles.
+    // Plays that began under a release that did not place punctuation send the punctuation among the tiles.
     return { right: text === solved.text || text === solved.textWithMarks };
   },
 
   minHumanMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
-  // Empty places are empty texts. In words mode, all words form one group. Otherwise each word would reveal at once
-  // whether it is right.
+  // Empty places are empty texts. Words are checked only once all are placed, or each would reveal at once whether it
+  // is right. Letters are right only as whole words.
   rightPlaces(content, _tokenData, { tiles }) {
     const { tiles: rightTiles, slots, maxUnits } = solvedBy(content);
     if (tiles.join('').length > maxUnits) return [];

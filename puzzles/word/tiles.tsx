@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Trans, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A number of places that no screen fits on one line. */
+/** Maximum word length that affects the size, because no screen fits more places on one line. */
 const mostOnLine = 32;
 /** Number of large letters that fit on a line of a phone. */
 const onPhone = 5;
@@ -24,7 +24,7 @@ export function letterSizes(
       .filter(({ slot }) => word.includes(slot))
       .reduce((sum, { before, after }) => sum + (before + after).length, 0);
   const longest = Math.max(...words.map((word) => Math.ceil(word.length + marksIn(word) / 2)));
-  // Places shrink for a long word, so more of them share a line.
+  // Places shrink for a long word, so that more places fit on a line.
   const onLine = Math.max(onPhone, Math.min(longest, 9));
   let rows = Math.ceil(stacks / onPhone);
   let room = 0;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { watchSize } from '../../ui/use-browser.ts';
 
 /**
- * Scrolls a message that is too long for the screen along with its next place, and lets its tray stick to the
- * screen. `hasBegun` is false until the player's first change, because a page opens at its top.
+ * For a message that is too long for the screen, scrolls to the next place and lets the tray stick to the screen.
+ * `hasBegun` is false until the player's first change, because a page opens at its top.
  */
 export function useLongBoard({
   isLong,
@@ -24,7 +24,7 @@ export function useLongBoard({
   }, [isLong, next, hasBegun]);
 
   // The tray does not stick where it would hide the places, such as at 200 % text size on a small phone. Beside
-  // the places, in landscape, it may take nearly the whole height.
+  // the places, in landscape, the tray may take nearly the whole height.
   useEffect(() => {
     const tray = controls.current;
     if (!isLong || tray === null) return;

@@ -7,7 +7,6 @@ interface Drag {
   tile: number;
   x: number;
   y: number;
-  /** The place under the finger. */
   over: number | undefined;
 }
 
@@ -22,7 +21,8 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
 
   const end = () => {
     start.current = undefined;
-    // Runs after the click of this drag. A touch drag sends no click, so the next tap must count.
+    // Resets the flag after the click of this drag, even if no click comes (after a touch), so that the next tap
+    // counts.
     setTimeout(() => {
       hasDragged.current = false;
     });
@@ -68,7 +68,7 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
   };
 }
 
-/** Skips the dragged tile itself, which is always under the pointer and may lie in a place. */
+/** Skips the dragged tile itself, which is always under the pointer and can itself be in a place. */
 function placeUnder({ clientX, clientY, currentTarget }: PointerEvent): number | undefined {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     if (element === currentTarget || !(element instanceof HTMLElement)) continue;

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Handles keys pressed anywhere on the page, except in a field or a dialog. */
+/** Handles keys pressed anywhere on the page, except shortcuts and keys pressed in a field or a dialog. */
 export function useTyping(onKey: (key: string) => void): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;

@@ -204,7 +204,7 @@ test('letters typed with AltGr or Option are placed, and keyboard shortcuts plac
   await press('k', { metaKey: true });
   await press('ú', { ctrlKey: true });
   await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(3);
-  // First as macOS reports the key, then as Windows does
+  // The first key is as macOS reports it, the last as Windows does.
   await press('ẹ', { altKey: true });
   await press('k', {});
   await press('ú', { ctrlKey: true, altKey: true, modifierAltGraph: true });

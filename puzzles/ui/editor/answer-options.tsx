@@ -39,7 +39,6 @@ export function useAnswerOptions(type: string, showsBlanksFirst: boolean) {
   return { fields, otherAnswers: linesOf(others), showsBlanks };
 }
 
-/** Splits the text box into answers, without empty lines. */
 function linesOf(text: string): string[] {
   return tidyAnswers(text.split('\n'));
 }

@@ -19,7 +19,7 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   board: LazyComponent<BoardProps<Challenge, Answer, Saved>>;
   /** The draft, whose problems are shown on submit (rules: puzzles#drafts). */
   draft: Draft;
-  /** The images that the draft refers to as attached. */
+  /** The draft's attached images. */
   images?: readonly Blob[] | undefined;
   /** Describes problems in more detail than `rules.errors`. May focus their field. */
   explain?(problems: readonly Problem[]): PuzzleError[];
@@ -30,12 +30,12 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   /** Examples to begin with. */
   ideas?: ReactNode;
   submitLabel?: string;
-  /** Blocks submitting; the form shows the reason. */
+  /** Blocks submitting, for a reason that the form shows. */
   isDisabled?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every creation form: fields, the main button, and a live preview beside or below. */
+/** The frame of every creation form: fields, the main button, and a live preview beside or below them. */
 export function EditorForm<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved>(
   props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
 ) {

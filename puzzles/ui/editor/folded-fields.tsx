@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldedFieldsProps {
   label: string;
-  /** Keeps the fields unfolded. */
+  /** Whether the fields contain something; they then stay unfolded. */
   isFilled: boolean;
   startsOpen?: boolean;
   children: ReactNode;

@@ -49,7 +49,7 @@ export default function IdeaDialog({ ideas, isOpen, onClose, onUse }: IdeaDialog
                 alt=""
                 width={drawing === undefined ? 44 : 72}
                 height={drawing === undefined ? 44 : 72}
-                // Drawings of occasions have dark lines in both themes, so they get their accent as
+                // Drawings of occasions have dark lines in both themes, so they get the occasion's accent as their
                 // background.
                 className={`shrink-0 rounded-control ${drawing === undefined ? accentClasses[occasionInfo[occasion].accent] : ''}`}
               />

@@ -20,12 +20,10 @@ export interface Idea<Fields> {
   drawing?: string;
 }
 
-/** The values that an idea fills in. */
 export type Filled<Fields> = Fields & { image?: DraftImage | undefined };
 
 export interface IdeasOf<Fields> {
   load(): Promise<{ default: readonly Idea<Fields>[] }>;
-  /** The current values. */
   now: Filled<Fields>;
   fill(filled: Filled<Fields>): void;
 }

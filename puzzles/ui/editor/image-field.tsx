@@ -29,7 +29,7 @@ export function ImageField(props: ImageFieldProps) {
   const [isMostlyEmpty, setMostlyEmpty] = useState(false);
   const isMissing = useContext(FaultsContext) && isRequired && image === undefined;
 
-  /** Undefined unless the chosen image was too long, and is shown in part. */
+  /** Undefined unless the chosen image was too long and only a part of it is shown. */
   const [cropped, setCropped] = useState<{ file: File; at: number }>();
   /** Drops superseded calls, because a slider moves faster than a phone decodes. */
   const [prepare] = useState(() => latestOnly(prepareImage));
@@ -127,7 +127,7 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** Rejects only files that clearly are no images: phones report `image/jpg`, or nothing. Decoding decides. */
+/** Rejects only files that are clearly not images, because some phones report `image/jpg` or no type at all. */
 const mayBeImage = ({ type }: File) => /^(image\/.*|application\/octet-stream|)$/.test(type);
 
 /** Whether the file is a HEIC photo, as iPhones store them, whatever its name. */

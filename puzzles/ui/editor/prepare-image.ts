@@ -22,9 +22,9 @@ export interface PreparedImage {
 const maxAspect = 2;
 
 /**
- * Crops an image that is too long to the part at `cropAt`, from 0 (left or top) to 1. Also reports whether it
- * was cropped, and whether nearly all of it has one colour. Throws if the browser cannot decode the file,
- * or if the file is truncated.
+ * Crops an image that is too long to the part at `cropAt`, from 0 (left or top) to 1. Also reports whether it was
+ * cropped, and whether nearly all of it has one color. Throws if the browser cannot decode the file, or if the file is
+ * truncated.
  */
 export async function prepareImage(
   file: File,
@@ -87,14 +87,14 @@ function draw(image: HTMLImageElement, maxSide: number, cropAt: number): HTMLCan
 }
 
 /**
- * The largest difference per colour channel, of 255, that counts as the same colour. JPEG blurs edges, so the
- * colours are not exact.
+ * The largest difference per color channel (0 to 255) that counts as the same color. JPEG blurs edges, so colors are
+ * not exact.
  */
 const nearly = 16;
 /** If a smaller share of the pixels differs from the background, the image counts as empty. */
 const leastShown = 0.03;
 
-/** Whether nearly all pixels have the colour of at least three corners. */
+/** Whether nearly all pixels have the color of at least three corners. */
 function isMostlyEmpty(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };

@@ -10,9 +10,8 @@ export interface StepFieldsProps<Draft> {
 
 /** A type's form as a step of a trail. It has only the required fields, with the answer last. */
 export interface StepForm<Draft> {
-  /** The draft of a new step. */
   empty: Draft;
-  /** Returns the draft of a new step after one of the same type, if it differs from `empty`. */
+  /** Returns the draft of a new step that follows one of the same type; if omitted, that is `empty`. */
   after?(before: Draft): Draft;
   Fields: ComponentType<StepFieldsProps<Draft>>;
 }

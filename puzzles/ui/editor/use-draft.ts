@@ -11,7 +11,6 @@ export interface DraftStart {
   scope: string;
   /** Values by the `name` of `useDraft`; `imageUrl` is a stored image. */
   values: Readonly<Record<string, unknown>>;
-  /** Replaces the label of the submit button. */
   saveLabel?: string;
 }
 export const DraftStartContext = createContext<DraftStart>({ scope: '', values: {} });
