@@ -4,7 +4,7 @@ import type { TablesOf } from '../platform/storage/stored-tables.ts';
 import { siteStatement } from '../platform/tables.ts';
 import { features } from './features.ts';
 
-/** Known exception: puzzles and rewards use images. */
+/** The known exception: image records name the tables of puzzles and rewards, which use images. */
 const known = ['features/images/server/image-records.ts: puzzles, rewards'];
 
 /** The tables of each feature, in the order of features. */

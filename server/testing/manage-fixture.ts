@@ -30,7 +30,7 @@ export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixtu
       replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...ofPuzzle(puzzleId, key), body: { expires } })),
     remove: (puzzleId: string, key?: string) =>
       replyOf(client.DELETE('/api/puzzles/{puzzleId}', ofPuzzle(puzzleId, key))),
-    /** By default, edits the reward's current version. */
+    /** Edits the reward's current version, unless another version is given. */
     async edit(puzzleId: string, { version, ...change }: Partial<RewardChange>, key?: string) {
       const seen = version ?? (await manage(puzzleId, key)).body.reward?.version ?? '';
       const body = { version: seen, ...change };

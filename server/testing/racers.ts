@@ -10,7 +10,7 @@ import type { ServerProcess } from './server-process.ts';
 export const codes = ['QX71', 'QX72', 'QX73', 'QX74', 'QX75'].map((end) => `RACE-CODE-${end}`);
 export const contact = 'race-contact-zzyq@example.com';
 
-/** Each request may go to any of these servers. */
+/** Each request can go to any of these servers. */
 export interface Servers {
   servers: ServerProcess[];
 }
