@@ -48,7 +48,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   accent = 'plain',
   className,

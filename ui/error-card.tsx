@@ -11,7 +11,7 @@ interface ErrorCardProps {
   action?: { label: string; onClick(): void };
   /** The label of a link to the home page. */
   homeLabel?: string;
-  /** Shown below the message. */
+  /** Shown last, below the buttons. */
   children?: ReactNode;
 }
 

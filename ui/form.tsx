@@ -24,7 +24,10 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   wasSent?: boolean;
 }
 
-/** A form whose fields show their faults. On submit, it moves the focus to the first faulty field. */
+/**
+ * A form whose fields show their faults once it has been submitted. On submit, moves the focus to the first faulty
+ * field.
+ */
 export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
   const [timesSent, setTimesSent] = useState(wasSent ? 1 : 0);
   const form = useRef<HTMLFormElement>(null);
@@ -89,8 +92,8 @@ interface FieldProps {
   /** A fault that is shown immediately. */
   fault?: string | undefined;
   /**
-   * A fault that is shown once the form has been submitted. The field itself detects texts that are blank or too
-   * long.
+   * A fault that is shown once the form has been submitted. The field itself detects a required text that is blank,
+   * and a text that is too long.
    */
   problem?: string | undefined;
   /**

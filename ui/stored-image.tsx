@@ -18,7 +18,7 @@ export function StoredImage({ imageUrl, sizes, alt, ...image }: StoredImageProps
     <picture className="contents">
       {/* Hidden, because otherwise it would take up a cell in a grid. */}
       <source type="image/avif" srcSet={imageSourceSet(imageUrl, 'avif')} sizes={sizes} className="hidden" />
-      {/* `src` must come last, because the image would start loading before the browser sees the other attributes. */}
+      {/* `src` must come last; otherwise the image would load before the browser sees the other attributes. */}
       <img
         {...image}
         alt={alt}

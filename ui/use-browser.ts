@@ -19,7 +19,6 @@ export const matchesMedia = (query: string): boolean => globalThis.matchMedia?.(
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor prefers less motion now. */
 export const wantsLessMotion = () => matchesMedia(lessMotion);
 
 /**
@@ -43,7 +42,6 @@ export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchMotion, wantsLessMotion, () => true);
 }
 
-/** Whether the visitor wants to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchesMedia('(prefers-reduced-data: reduce)');

@@ -46,7 +46,7 @@ async function start(app: FastifyInstance, { config, now, use }: Context, { site
   };
 }
 
-/** Serves `/privacy` with its data when a visitor navigates to it within the site. */
+/** Serves the data that `/privacy` requests when a visitor navigates to it within the site. */
 function storedDataRoute(stored: StoredData[]): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'site');

@@ -33,7 +33,6 @@ export interface PageDependencies {
   heavyWork: HeavyWork;
 }
 
-/** A page and its content security policy. */
 type DrawnPage = PreparedPage & { policy: string; isFramed: boolean };
 
 /** How to draw a page for frames on other sites (rules: embeds#frames). */
@@ -47,9 +46,8 @@ interface Drawing {
   indexed?: boolean;
   hasSiteCard?: boolean;
   data?: PageData;
-  /** The maker's language, if there is one. */
+  /** The language of the link preview: the maker's, if it is known. */
   cardLanguage?: Language;
-  /** The puzzle on the page. */
   shared?: SharedChallenge;
   frame?: Frame | undefined;
   links?: readonly PageLink[];
@@ -59,7 +57,7 @@ interface Drawing {
 
 interface AskedPage {
   load(): Promise<Drawing>;
-  /** How long the page is cached. 0: until it is evicted. */
+  /** How long the page is cached, in milliseconds. If 0, until it is evicted. */
   staysMs: number;
 }
 
@@ -78,7 +76,6 @@ const maxWaitMs = 30_000;
 /** Room for about 150 pages. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
-/** Draws, caches and sends pages. */
 export function createPages(dependencies: PageDependencies) {
   const { site, plays, notices, config, now, limiter, heavyWork } = dependencies;
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
@@ -117,7 +114,7 @@ export function createPages(dependencies: PageDependencies) {
     maxMs: maxWaitMs,
     refusal: () => new Refusal('too_many_requests').after(5),
   });
-  /** A puzzle that has changed gets a new challenge, so its pages get a new number. */
+  /** Numbers that name the pages of a puzzle. A changed puzzle gets a new challenge, and with it a new number. */
   const challengeNumbers = new WeakMap<SharedChallenge, number>();
   let challenges = 0;
 
@@ -236,7 +233,7 @@ export function createPages(dependencies: PageDependencies) {
 
   /** Sends a page with the reason for a refusal. The page is the same for all addresses of a route. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, frame?: Frame) {
-    // A request that exceeds a limit gets no page.
+    // A refusal that asks for a retry, such as for an exceeded limit, gets no page.
     if (refusal.retryAfter !== undefined) throw refusal;
     const path = placeholderPathOf(request);
     const data = errorBody(refusal, request.words);
@@ -302,7 +299,7 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** Calls `sendPage`. If it throws a Refusal, sends the reason instead. */
+  /** Calls `sendPage`. If it throws a Refusal or the database is unavailable, sends the reason instead. */
   async function orRefuse<Sent>(
     request: FastifyRequest,
     reply: FastifyReply,
