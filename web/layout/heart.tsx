@@ -5,7 +5,7 @@ import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 
 /**
- * The pages that show the heart. On other pages, the footer links to the support page (rules:
+ * The pages that show the heart. On other pages, only the footer links to the support page (rules:
  * boards#nothing-over-the-game).
  */
 const fixedOn: ReadonlySet<string> = new Set([

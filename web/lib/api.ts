@@ -31,7 +31,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Returns the server's words if it refused, otherwise the fallback. */
+/** Returns the server's words if `error` is a refusal, otherwise the fallback. */
 export const wordsOf = (error: unknown, otherwise: ErrorMessage): ErrorMessage =>
   error instanceof RefusedError ? error : otherwise;
 
@@ -41,7 +41,6 @@ export const isTransient = ({ code }: { code: string }) => transientCodes.has(co
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The body, sent as JSON. */
   body?: unknown;
   /** A maker's or a winner's key. Sent in a header, because histories and logs record addresses. */
   key?: string | undefined;
@@ -56,11 +55,11 @@ let aheadMs = 0;
 /** Returns milliseconds since 1970 by the server's clock, because the browser's own may be wrong by days. */
 export const serverNow = () => pageNow() + aheadMs;
 
-/** How often to retry while the server is busy, with one to two seconds in between. */
+/** Maximum number of retries while the server is busy. They are one to two seconds apart. */
 const maxRepeats = 5;
 
 /**
- * Sends a request, and retries while the server is briefly busy. The server says so before it reads the request
+ * Sends a request, and retries while the server is briefly busy. A busy server refuses before it reads the request
  * (rules: limits#busy-moments).
  */
 export async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
@@ -72,7 +71,7 @@ export async function sendWithRetry(send: () => Promise<Response>): Promise<Resp
   }
 }
 
-/** Calls the server. Rejects with a RefusedError if it refuses, and with a TypeError if it cannot be reached. */
+/** Calls the server. Rejects with a RefusedError if it refuses, and with a TypeError if it is unreachable. */
 export async function call<Result>(path: string, { method, body, key }: Call): Promise<Result> {
   const response = await sendWithRetry(() =>
     fetch(path, {
@@ -91,7 +90,6 @@ export async function call<Result>(path: string, { method, body, key }: Call): P
   return resultOf(response);
 }
 
-/** Calls an API's operations by name. */
 export type Caller<A extends Api> = <Name extends keyof A & RouteName>(
   name: Name,
   request: RequestOf<A[Name]> & Pick<Call, 'key'>,
@@ -108,7 +106,6 @@ function callByName(name: string, { params = {}, query, ...rest }: Parts): Promi
   return call(query ? `${filled}?${new URLSearchParams(query)}` : filled, { ...rest, method } as Call);
 }
 
-/** Returns a typed caller for an API. */
 export const callsOf = <A extends Api>() => callByName as Caller<A>;
 
 /**
@@ -123,7 +120,6 @@ export async function resultOf<Result>(response: Response): Promise<Result> {
     : new RefusedError(refusal.error, response.status, Number(response.headers.get('retry-after')));
 }
 
-/** Returns the authorization header for a key. */
 export const bearerOf = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };
 
@@ -145,11 +141,9 @@ export const sendAnswer = (puzzleId: string, body: WrittenAnswer) =>
 export const requestSolution = (puzzleId: string, token: string, makerKey: string | undefined) =>
   callPlay('POST /api/puzzles/:puzzleId/solution', { params: { puzzleId }, body: { token, makerKey } });
 
-/** Requests the maker's next hint. */
 export const askForHint = (puzzleId: string, token: string) =>
   callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
-/** Requests the queue status of a solve. */
 export const fetchQueueStatus = (puzzleId: string, proof: string) =>
   callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 

@@ -73,7 +73,7 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
 async function hydrate(kept: EarlyEvent[]): Promise<void> {
   const inPage = kept.map(({ target }) => (target === document.body ? lastControl() : target));
   for (const target of new Set(inPage)) target?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-  // The effects that run next listen for keys and take over typed text.
+  // Effects run in these tasks. They listen for keys and take over typed text.
   await nextTask();
   await nextTask();
 }

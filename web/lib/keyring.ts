@@ -41,7 +41,7 @@ export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');
 /** Key in local storage of the latest reward won here, until its page is first opened. */
 export const newWinKey = 'puzzlefly.newWin';
 
-/** Returns the reward that this browser has won with a puzzle. */
+/** Returns the id of the reward that this browser has won with a puzzle. */
 export const wonWith = (puzzleId: string): string | undefined =>
   Object.entries(wonPuzzles.all()).find(([, id]) => id === puzzleId)?.[0];
 

@@ -12,7 +12,6 @@ import type { Page } from './page.tsx';
 /** A solved puzzle, on its play page. */
 export interface SolvedPuzzle {
   puzzle: Play['puzzle'];
-  /** The result in words. */
   result: string;
   /** The proof of this solve; undefined if the solution was given away. */
   proof: string | undefined;
@@ -95,7 +94,7 @@ type SlotName = keyof Slots;
 interface Contribution<Props> {
   /** Position among the slot's contributions, from the top. Unique within the slot. */
   order: number;
-  /** Called once the page is idle, together with all other code that can wait (scripts/site-files.ts). */
+  /** Called once the page is idle. The code is in a file with other code that can wait (scripts/site-files.ts). */
   load(): Promise<{ default: ComponentType<Props> }>;
   /** Returns whether to render the contribution; if undefined, it is always rendered. */
   isWanted?(props: Props): boolean;
@@ -103,7 +102,6 @@ interface Contribution<Props> {
   room?: string;
 }
 
-/** A tab of the admin's page. */
 export interface AdminTab {
   name: string;
   label: string;
