@@ -56,7 +56,6 @@ export function ButtonLink({
   return <a className={classNames(baseClasses, accentClasses[accent], className)} {...rest} />;
 }
 
-/** A button with a cross for the corner of a box. */
 export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -9,7 +9,6 @@ interface ErrorCardProps {
   title: string;
   message?: string;
   action?: { label: string; onClick(): void };
-  /** The label of a link to the home page. */
   homeLabel?: string;
   /** Shown last, below the buttons. */
   children?: ReactNode;

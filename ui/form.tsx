@@ -83,7 +83,7 @@ interface Limit {
   count(text: string): number;
 }
 
-/** A text's counter appears from this share of its limit on. */
+/** A text's counter appears once the text reaches this share of its limit. */
 const nearLimit = 0.8;
 
 interface FieldProps {
@@ -112,7 +112,6 @@ const controlClasses =
 
 type Other<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'value' | 'onChange'>;
 
-/** A labelled text box with its counter. */
 export function Field({ className, ...props }: FieldProps & Other<'input'>) {
   const { control, frame } = useField<HTMLInputElement, Other<'input'>>(props);
   return frame(
@@ -120,7 +119,6 @@ export function Field({ className, ...props }: FieldProps & Other<'input'>) {
   );
 }
 
-/** A `Field` with several lines. */
 export function TextArea({ className, ...props }: FieldProps & Other<'textarea'>) {
   const { control, frame } = useField<HTMLTextAreaElement, Other<'textarea'>>(props);
   return frame(

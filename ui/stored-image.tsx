@@ -9,9 +9,9 @@ interface StoredImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sr
 }
 
 /**
- * A stored image, loaded as the smallest file that is sharp here: AVIF or WebP, in one of the stored sizes. The
- * browser chooses the file from the document, before any script runs. All elements with the same `sizes` share
- * one file.
+ * A stored image, loaded as the smallest file that is sharp on this screen: AVIF or WebP, in one of the stored sizes.
+ * The browser chooses the file from the document, before any script runs. All elements with the same `sizes` share one
+ * file.
  */
 export function StoredImage({ imageUrl, sizes, alt, ...image }: StoredImageProps) {
   return (

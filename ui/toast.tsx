@@ -38,7 +38,6 @@ export function showError({ title, message }: ErrorMessage): void {
   showToast({ title, message, tone: 'bad' });
 }
 
-/** Dismisses all toasts, for example when they no longer apply. */
 export function dismissToasts(): void {
   for (const { id } of toasts.get()) dismissToast(id);
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Browsers report only changes in other tabs. Code that changes something in this tab dispatches the event itself. */
+/**
+ * Browsers report only changes made in other tabs, so code that changes storage in this tab dispatches the event
+ * itself.
+ */
 function watchStorage(onChange: () => void): () => void {
   addEventListener('storage', onChange);
   return () => removeEventListener('storage', onChange);

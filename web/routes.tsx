@@ -64,7 +64,7 @@ const lawPages = lazyComponent<LawPagesProps>(
   () => import('../site/web/law/law-pages.tsx'),
 );
 
-/** Undefined if the site has no puzzles of days. */
+/** Undefined if the site has no daily puzzles. */
 const dayPlay = features.find(({ homeBoard }) => homeBoard)?.homeBoard;
 
 /** The table of routes (rules: site#pages). The first match counts. */

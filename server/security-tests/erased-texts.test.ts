@@ -67,7 +67,7 @@ async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
   return new Map(files.filter((file) => statSync(file).isFile()).map((file) => [file, readFileSync(file)]));
 }
 
-/** Returns which of these values are found, and where. */
+/** Returns which of the sought values the database's files contain, and in which files. */
 async function find(
   site: { db: Db; dataDir: string },
   sought: readonly (string | Buffer)[],

@@ -117,7 +117,7 @@ function isQuick(work: (text: string) => unknown, run: string, length: number): 
 }
 
 const passes = new Map<string, number>();
-/** Returns the duration of a simple pass over such a text, but at least a tenth of a millisecond. */
+/** Returns the duration of a simple pass over this text, but at least a tenth of a millisecond. */
 function passMs(run: string, length: number): number {
   const name = `${length} ${run}`;
   const text = textOf(run, length);

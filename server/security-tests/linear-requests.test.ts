@@ -10,8 +10,8 @@ import { account, bankAccount, buildRewardFixture, couponDraft } from '../testin
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /**
- * Sends every request with hostile texts in each field, at the schema's maximum length and at shorter lengths, and
- * compares the CPU time with that of ordinary words.
+ * Sends every request that needs no admin session, with hostile texts in each field, at the schema's maximum length
+ * and at shorter lengths, and compares the CPU time with that of ordinary words.
  */
 
 /** How many times longer a request may take with a hostile text. This is far more than the noise of a busy machine. */
@@ -215,7 +215,6 @@ function placesIn(value: unknown, place: string[] = []): string[][] {
   return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...place, name]));
 }
 
-/** Returns a copy with this text at the path. */
 function withText(body: object, place: string[], text: string): object {
   const copy = structuredClone(body) as Record<string, unknown>;
   let inside = copy;
@@ -238,7 +237,10 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-/** Returns the maximum length of each text field, by operation and field name. */
+/**
+ * Returns the maximum length of each text field, by operation and field name. Leaves out operations that need an admin
+ * session.
+ */
 async function readDocument({ app }: Pick<Awaited<ReturnType<typeof openSite>>, 'app'>) {
   const { paths, components } = (await app.inject('/api/openapi.json')).json<Document>();
   const textsIn = (node: unknown, name: string, seen: readonly string[]): [string, number][] => {

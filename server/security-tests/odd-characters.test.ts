@@ -5,7 +5,7 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
 
-/** The part of a JSON schema that describes texts. */
+/** The parts of a JSON schema that these tests use. */
 interface Schema {
   $ref?: string;
   type?: string | string[];

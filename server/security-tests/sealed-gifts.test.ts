@@ -31,7 +31,7 @@ const marks = {
 };
 type Mark = keyof typeof marks;
 
-/** Visible to everyone with the link. */
+/** Texts that everyone with the link can see. */
 const shown: Mark[] = ['to', 'from'];
 /** Texts that are revealed by solving the puzzle or asking for a hint. */
 const opened: Mark[] = ['message', 'firstHint', 'secondHint', 'answer'];
@@ -106,7 +106,6 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       { url: `/manage/${puzzleId}` },
       { url: `/manage/${puzzleId}/texts` },
     ];
-    /** Requests that need a proof of solving. */
     const withProof = (proof: string | undefined): InjectOptions[] => [
       ofPuzzle('POST', '/solvers', { proof, name: 0 }),
       ofPuzzle('POST', '/solvers/own', { proof }),

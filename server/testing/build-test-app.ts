@@ -66,7 +66,7 @@ export const siteDetails: SiteDetails = {
 
 export const testAdminPassword = 'open sesame, please';
 
-/** All tests of a process share it, because it starts slowly. */
+/** All tests of a process share the decoder, because it starts slowly. */
 const decoder = createDecoder();
 
 export const testSecretKey = Buffer.alloc(32, 7);

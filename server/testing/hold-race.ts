@@ -65,7 +65,6 @@ export interface RaceOptions {
   databaseUrl: string | undefined;
   /** The type of puzzle to solve; a word puzzle by default. */
   contest?: Contest;
-  /** Number of rounds for each way to win. */
   rounds: Partial<Record<WinWay, number>>;
   /** In one of this many rounds, a fault is caused, such as killing and restarting a process. */
   roundsPerKill: number;

@@ -5,7 +5,7 @@ import { bankAccount, openRewardFixture } from './reward-fixture.ts';
 
 export const day = 24 * 60 * 60_000;
 
-/** Opens a site, with the actions of the maker's page and of both sides of a delivery. */
+/** Opens a site with functions for the maker's page and for both sides of a delivery. */
 export async function openManageFixture(engine: DatabaseName) {
   return manageFixture(await openRewardFixture(engine));
 }

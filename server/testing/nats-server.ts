@@ -22,7 +22,7 @@ export interface NatsServer {
    * counts.
    */
   restart(moreFlags?: string[]): Promise<void>;
-  /** Sends a signal. Waits for the end after SIGKILL and SIGTERM. */
+  /** Sends a signal. After SIGKILL or SIGTERM, waits until the server has ended. */
   signal(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }

@@ -172,7 +172,7 @@ async function untilAnswers(url: string): Promise<void> {
 function copyUnreachablePrograms(): void {
   const entry = createRequire(import.meta.url).resolve(programsPackage);
   const packageDir = join(dirname(entry), '..');
-  // On later calls, this is already the path of the copy.
+  // On later calls, `packageDir` is already in the copy.
   if (othersMayEnter(join(packageDir, 'native/bin'))) return;
   const copy = mkdtempSync(join(tmpdir(), 'puzzlefly-postgres-programs-'));
   cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true });

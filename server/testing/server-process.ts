@@ -12,7 +12,7 @@ export interface ServerProcess {
   pid: number;
   log(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Sends SIGTERM, waits for the end and returns the exit code. */
+  /** Sends SIGTERM, waits until the process has ended, and returns its exit code. */
   stop(): Promise<number | null>;
   /** Kills the process at once, as a power cut would. */
   kill(): Promise<number | null>;

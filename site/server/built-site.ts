@@ -32,7 +32,6 @@ const styleSource = 'web/styles.css';
  */
 const drawnAtOnce = '<div class="grid grid-cols-2 px-2!">';
 
-/** A file of the build, as listed in Vite's manifest. */
 interface ManifestChunk {
   file: string;
   src?: string;

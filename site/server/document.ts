@@ -20,7 +20,7 @@ export interface PageHead {
   url: string;
   /** Whether search engines may list the page (rules: privacy#search-engines). */
   indexed: boolean;
-  /** Uses the link preview of the site, whatever the page shows. */
+  /** Uses the link preview of the site, regardless of what the page shows. */
   hasSiteCard?: boolean;
   /** Notice for browsers without scripts (rules: site#pages-without-scripts). */
   notice?: string | undefined;

@@ -40,7 +40,7 @@ interface Dependencies extends PageDependencies {
   pages: Pages;
   stored: StoredData[];
   rewards: RewardsService;
-  /** Returns the puzzles of days; undefined if the site has none. */
+  /** Returns the daily puzzles; undefined if the site has none. */
   daily(): DailyPuzzles | undefined;
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'sendersOf'>;
 }

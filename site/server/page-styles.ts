@@ -96,7 +96,6 @@ export function createPageStyles(sheet: string): PageStyles {
 /** Returns the custom properties used in CSS or in `style` attributes. */
 const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** Returns all definitions and rules, including those inside groups. */
 function leavesOf(nodes: Node[]): (Definition | StyleRule)[] {
   return nodes.flatMap((node) => ('inner' in node ? leavesOf(node.inner) : [node]));
 }

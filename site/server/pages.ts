@@ -25,7 +25,7 @@ import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts'
 export interface PageDependencies {
   site: Site;
   plays: Pick<Plays, 'begin' | 'sharedChallenge' | 'judgeTyped'>;
-  /** Returns the current notices, which every page shows. */
+  /** Returns the current notices. All pages show them, except pages for frames on other sites. */
   notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
@@ -89,10 +89,10 @@ export function createPages(dependencies: PageDependencies) {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
     const adScript = isFramed ? undefined : siteDetails.ads?.script;
     const { imageUrl, hasSteps } = shared ?? {};
-    // A later step may have an image, which needs style attributes.
+    // A later step can have an image, which needs style attributes.
     if (imageUrl === undefined) return { adScript, ...(hasSteps && { hasStyleAttributes: true }) };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
-    // Older content may show an image from another site (rules: images#older-content).
+    // Older content can show an image from another site (rules: images#older-content).
     const imageOrigin = new URL(imageUrl).origin;
     return { ...(imageOrigin === imagesUrl && { adScript }), imageOrigin, hasStyleAttributes: true };
   }
@@ -345,7 +345,7 @@ export function createPages(dependencies: PageDependencies) {
     sendFramed,
     sendDayPage,
     sendTypedPage,
-    /** Adds links to the heads of all play pages. */
+    /** Sets which links the heads of play pages contain. */
     addPlayLinks(links: LinksOf): void {
       linksOf = links;
     },

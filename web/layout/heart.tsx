@@ -20,7 +20,7 @@ const fixedOn: ReadonlySet<string> = new Set([
 
 export const hasFixedHeart = (path: string) => fixedOn.has(path);
 
-/** A link to the support page, in the corner of the site's own pages. */
+/** A link to the support page, in a corner of the screen. */
 export function Heart() {
   const heart = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -114,7 +114,7 @@ function useShowsOnce() {
       return;
     }
     if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)') || isInApp()) return;
-    // A visit may include several pages.
+    // A visit can include several pages.
     const began = getStored<number>(session, visitKey) ?? Date.now();
     setStored(session, visitKey, began);
     const timer = setTimeout(

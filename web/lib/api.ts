@@ -12,7 +12,6 @@ import { pageNow } from './page-time.ts';
 /** A refusal by the server, in the server's words. `declare` keeps the fields out of the bundle. */
 export class RefusedError extends Error {
   declare readonly code: ErrorCode;
-  /** The HTTP status. */
   declare readonly status: number;
   declare readonly title: string;
   /** All problems, at least one, in the server's words. */
@@ -52,7 +51,7 @@ export const ownLanguage = { 'accept-language': language };
 /** How many milliseconds the server's clock is ahead of the browser's, according to its last answer. */
 let aheadMs = 0;
 
-/** Returns milliseconds since 1970 by the server's clock, because the browser's own may be wrong by days. */
+/** Returns milliseconds since 1970 by the server's clock, because the browser's clock can be wrong by days. */
 export const serverNow = () => pageNow() + aheadMs;
 
 /** Maximum number of retries while the server is busy. They are one to two seconds apart. */
@@ -161,6 +160,6 @@ export const callKeyring = callsOf<typeof keyringApi>();
  * makers#keyring).
  */
 export function backUpKeys(keys: Partial<KeyringAddition>): void {
-  // A failure loses nothing: local storage still has the keys, and `/my` sends all of them again.
+  // A failure loses nothing here, because local storage still has the keys.
   callKeyring('POST /api/keyring', { body: { creator: {}, winner: {}, ...keys } }).catch(() => {});
 }

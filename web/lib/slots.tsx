@@ -31,7 +31,7 @@ export interface AnsweredPuzzle {
   from: string | undefined;
 }
 
-/** A play that is running. */
+/** The play on a play page, which is running or over. */
 export interface RunningPuzzle {
   play: Play;
   /** Solved or given up. */
@@ -47,13 +47,11 @@ export interface RunningPuzzle {
   fail(error: unknown): void;
 }
 
-/** A puzzle on its maker's page. */
 export interface MakersPuzzle {
   puzzle: ManagedPuzzle;
   creatorKey: string;
 }
 
-/** The puzzle's reward on its maker's page. */
 export interface MakersReward {
   puzzleId: string;
   creatorKey: string;
@@ -73,7 +71,7 @@ export interface DayPlayProps {
 export interface Slots {
   /** On play pages, below the title. */
   'play.belowTitle': RunningPuzzle;
-  /** On the result card: above its three actions, as the last action, and in the part below that is collapsed. */
+  /** On the result card: above its three actions, as the first or the last of them, and in the collapsed part below. */
   'solved.beforeShare': SolvedPuzzle;
   'solved.action': SolvedPuzzle;
   'solved.afterShare': SolvedPuzzle;
@@ -84,7 +82,7 @@ export interface Slots {
   'maker.cards': MakersPuzzle;
   /** Where makers pay the reward's fee, on a site with a checkout. */
   'maker.checkout': MakersReward;
-  /** Beside the types of puzzles that can be made: on the home page, and beside 'Make Another'. */
+  /** Links to make other puzzles: on the home page, beside 'Make Another', and where a puzzle cannot have a reward. */
   make: Record<never, never>;
   /** At the end of every page. */
   'frame.footer': Record<never, never>;

@@ -65,8 +65,8 @@ export async function addDays(days: string, options?: { isFromCookie: boolean })
 }
 
 /**
- * Refusals after which a key opens nothing any more. Others are temporary: hidden puzzles may be shown again,
- * and take-downs undone.
+ * Refusals after which a key opens nothing any more. Others are temporary: hidden puzzles can be shown again, and
+ * take-downs can be undone.
  */
 const finalRefusals: ReadonlySet<ErrorCode> = new Set([
   'puzzle_not_found',

@@ -71,7 +71,6 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
   };
 }
 
-/** A link's keys after the server has checked them. */
 export interface CheckedKeys {
   /** Valid keys that this browser does not have. */
   fresh: Keyring;

@@ -75,8 +75,8 @@ async function storedFile(request: Request): Promise<Response> {
 }
 
 /**
- * A push message: either a page with the total number of its puzzle's solves (rules: gifts#notifications), or a
- * reminder.
+ * A push message: either the path of a page with the total number of its puzzle's solves (rules: gifts#notifications),
+ * or a reminder.
  */
 interface Told {
   path: string;

@@ -51,7 +51,9 @@ export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdic
   return kept;
 }
 
-/** Merges another record, for example from the cookie or a private link. Nothing here gets lost. */
+/**
+ * Merges another record, for example from the cookie or a private link. Of two solves of a day, the better one stays.
+ */
 export function addRecord(more: DayRecord, { isFromCookie = false } = {}): void {
   const { record } = changeRecord((own) => mergeRecords(own, possible(more)));
   if (!isFromCookie) backUp(record);

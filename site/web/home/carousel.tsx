@@ -18,7 +18,6 @@ import { useBrowser, useReducedMotion } from '../../../ui/use-browser.ts';
 const advanceEveryMs = 3500;
 
 interface Slide {
-  /** Name of the puzzle type. */
   name: string;
   content: ReactNode;
   /** Content below the row while this slide is shown. It stays mounted, so that its dialog stays, too. */

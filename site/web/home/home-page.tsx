@@ -67,7 +67,7 @@ const steps = [
 ];
 
 export interface HomePageProps {
-  /** Undefined if the site has no puzzles of days. */
+  /** Undefined if the site has no daily puzzles. */
   dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
