@@ -65,8 +65,8 @@ export async function claimUntilAnswered(
 }
 
 /**
- * Sends a request to a random server. Returns undefined if there is no response, or if the server is stopping.
- * Throws if the answer reveals a secret although no key was sent.
+ * Sends a request to a random server. Returns undefined if there is no response, or if the server is stopping or
+ * unavailable (503). Throws if the answer reveals a secret although no key was sent.
  */
 export async function send<Body>(
   { servers }: Servers,
