@@ -19,7 +19,6 @@ interface OpenApi {
   components: { schemas: Record<string, object> };
 }
 
-/** Paths that features describe in their `api.ts`. */
 async function pathsOfFeatures(): Promise<string[]> {
   const root = join(import.meta.dirname, '..');
   const modules = await Promise.all(
@@ -155,7 +154,10 @@ describe('An unknown API address', () => {
 });
 
 describe.each(databases)('The API with a failing $name', (kind) => {
-  /** An application whose database has no tables: every query fails with an error that must stay hidden. */
+  /**
+   * An application whose tables of puzzles and images are renamed, so that queries fail with errors that must stay
+   * hidden.
+   */
   async function brokenApp() {
     const { db, close } = await openDatabase(kind);
     const app = await buildTestApp({ db });

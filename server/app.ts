@@ -29,9 +29,9 @@ import { type FeatureOptions, features, storedTables } from './features.ts';
 interface Options extends Partial<Omit<FeatureOptions, 'stored'>> {
   config: AppConfig;
   db: Db;
-  /** The database without the pooler; if undefined, `db`. */
+  /** A connection to the database that bypasses the pooler; defaults to `db`. */
   direct?: Db;
-  /** Reads from a replica; if undefined, from the database itself. */
+  /** Reads from a replica; defaults to reads from `db`. */
   reads?: Reads;
   site: FeatureOptions['site'];
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -116,7 +116,8 @@ export async function buildApp({
   app.setErrorHandler(answerError);
   observeRequests(app, { metrics, stopping });
   protectRequests(app, config.publicUrl);
-  // Compresses only replies of routes that opt in: most responses are small, and pages have a compression of their own.
+  // Compresses only replies of routes that opt in, because most responses are small and pages are compressed
+  // separately.
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(openApi, {
     publicUrl: config.publicUrl,

@@ -4,5 +4,5 @@ import { stored } from './features.ts';
 
 export const migrations = migrationsOf(stored.map(({ createTables }) => createTables));
 
-/** Opens the configured database and migrates the tables of all features. Throws if either fails. */
+/** Opens the configured database and migrates all tables. Throws if either fails. */
 export const connect = (options: ConnectOptions): Promise<Db> => connectTo(options, migrations);

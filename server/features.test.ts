@@ -4,10 +4,9 @@ import type { TablesOf } from '../platform/storage/stored-tables.ts';
 import { siteStatement } from '../platform/tables.ts';
 import { features } from './features.ts';
 
-/** Known exception: puzzles and rewards use images. */
+/** The known exception: image records name the tables of puzzles and rewards, which use images. */
 const known = ['features/images/server/image-records.ts: puzzles, rewards'];
 
-/** The tables of each feature, in the order of features. */
 const owned = features.map(({ name, stored }) => ({ name, tables: Object.keys(stored?.tables ?? {}) }));
 
 /** Whether a source names a table in a kysely or SQL query. */

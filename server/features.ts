@@ -32,7 +32,7 @@ import { platformTables } from '../platform/tables.ts';
 import type { StoredData } from '../site/api.ts';
 import { pagesFeature, type Site } from '../site/server/feature.ts';
 
-/** Options for single features that the caller of `buildApp` sets. */
+/** Options that the caller of `buildApp` sets for single features. */
 export interface FeatureOptions {
   site: Site;
   /** Stored data, as listed on `/privacy`. */
@@ -42,7 +42,7 @@ export interface FeatureOptions {
   /** Returns the load of the process, from 0 to 1. Tests fix it, so that a busy machine does not throttle them. */
   loadOf: (() => number) | undefined;
   /**
-   * Decodes images. The caller closes it, and may share it between applications. If undefined, each application
+   * Decodes images. The caller closes it, and can share it between applications. If undefined, each application
    * creates its own.
    */
   decoder: Decoder | undefined;
@@ -85,5 +85,4 @@ export const stored: readonly Stored[] = [
   ...features.flatMap(({ stored = [] }) => stored),
 ];
 
-/** All tables of the site by name. */
 export const storedTables: StoredTables = Object.assign({}, ...stored.map(({ tables }) => tables));

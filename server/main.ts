@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   if (config.adminPassword === undefined) await printFirstPassword(db);
   const site = isDevelopment ? (await import('../site/server/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
-  // If events were missed, clients reconnect and get the current state.
+  // When the broker reconnects, events may have been lost, so all streams end; clients reconnect and get the current
+  // state.
   const broker = await openBroker(config, logBrokerError, streams.endAll);
   const reads =
     config.databaseReadUrl === undefined

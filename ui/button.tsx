@@ -48,7 +48,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   accent = 'plain',
   className,
@@ -57,7 +56,6 @@ export function ButtonLink({
   return <a className={classNames(baseClasses, accentClasses[accent], className)} {...rest} />;
 }
 
-/** A button with a cross for the corner of a box. */
 export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

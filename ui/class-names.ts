@@ -1,4 +1,4 @@
-/** Joins class names. Skips those that are false, empty or undefined. */
+/** Joins class names. Skips names that are false, empty or undefined. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -30,7 +30,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       toastHost.set(undefined);
       if (element.close) element.close();
       else element.open = false;
-      // The control that opened the dialog may also be gone.
+      // The control that opened the dialog can be gone, too.
       requestAnimationFrame(() => focusHeading({ preventScroll: true }));
     };
   }, [isOpen]);
@@ -40,8 +40,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The browser reports late that it has closed the dialog, and the dialog may already be open again. So Escape
-      // only changes `isOpen`, which closes the dialog.
+      // The browser reports late that it has closed the dialog; by then, the dialog can be open again. So Escape only
+      // changes `isOpen`, which closes the dialog.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -9,9 +9,8 @@ interface ErrorCardProps {
   title: string;
   message?: string;
   action?: { label: string; onClick(): void };
-  /** The label of a link to the home page. */
   homeLabel?: string;
-  /** Shown below the message. */
+  /** Shown last, below the buttons. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,10 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   wasSent?: boolean;
 }
 
-/** A form whose fields show their faults. On submit, it moves the focus to the first faulty field. */
+/**
+ * A form whose fields show their faults once it has been submitted. On submit, moves the focus to the first faulty
+ * field.
+ */
 export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
   const [timesSent, setTimesSent] = useState(wasSent ? 1 : 0);
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +83,7 @@ interface Limit {
   count(text: string): number;
 }
 
-/** A text's counter appears from this share of its limit on. */
+/** A text's counter appears once the text reaches this share of its limit. */
 const nearLimit = 0.8;
 
 interface FieldProps {
@@ -89,8 +92,8 @@ interface FieldProps {
   /** A fault that is shown immediately. */
   fault?: string | undefined;
   /**
-   * A fault that is shown once the form has been submitted. The field itself detects texts that are blank or too
-   * long.
+   * A fault that is shown once the form has been submitted. The field itself detects a required text that is blank,
+   * and a text that is too long.
    */
   problem?: string | undefined;
   /**
@@ -109,7 +112,6 @@ const controlClasses =
 
 type Other<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'value' | 'onChange'>;
 
-/** A labelled text box with its counter. */
 export function Field({ className, ...props }: FieldProps & Other<'input'>) {
   const { control, frame } = useField<HTMLInputElement, Other<'input'>>(props);
   return frame(
@@ -117,7 +119,6 @@ export function Field({ className, ...props }: FieldProps & Other<'input'>) {
   );
 }
 
-/** A `Field` with several lines. */
 export function TextArea({ className, ...props }: FieldProps & Other<'textarea'>) {
   const { control, frame } = useField<HTMLTextAreaElement, Other<'textarea'>>(props);
   return frame(

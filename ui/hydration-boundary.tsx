@@ -28,7 +28,7 @@ export function HydrationBoundary({ children, fallback }: SuspenseProps) {
   );
 }
 
-/** Its effect runs once everything next to it is rendered and interactive. */
+/** Its effect runs once all its siblings are rendered and interactive. */
 function Drawn({ part }: { part: { isDrawn: boolean } }) {
   useEffect(() => {
     part.isDrawn = true;

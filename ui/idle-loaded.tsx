@@ -14,7 +14,7 @@ interface IdleLoadedProps<Props> {
 }
 
 /**
- * An optional component: its code loads once the page is idle, and if that fails, nothing is shown. Use
+ * An optional component, whose code loads once the page is idle. If loading fails, `fallback` stays. Use
  * `lazyComponent` for anything that a visitor needs.
  */
 export function IdleLoaded<Props extends object>({ load, props, fallback }: IdleLoadedProps<Props>) {

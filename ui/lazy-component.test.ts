@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { lazyBrowserComponent } from './lazy-component.tsx';
 
-/** A component whose code fails to load the first few times. */
+/** A component whose code fails to load this number of times. */
 function failing(times: number) {
   let asked = 0;
   return lazyBrowserComponent(async () => {

@@ -7,7 +7,7 @@ export interface LoadableCode {
   preload(): Promise<void>;
 }
 
-/** Code of the page failed to load, for example over a broken connection. */
+/** Thrown if code of the page fails to load, for example over a broken connection. */
 export class LoadError extends Error {}
 
 export interface LazyComponent<Props> extends LoadableCode {
@@ -38,8 +38,8 @@ export function lazyComponent<Props extends object>(
         Loaded = module.default;
       },
       (error: unknown) => {
-        // The next request loads the code again. Renders that wait for this request get the error; later renders do
-        // not.
+        // The next `preload` loads the code again. Until then, renders that have waited for this request get its
+        // error.
         hasFailed = true;
         if (!isAwaited) loading = undefined;
         throw new LoadError(String(error));

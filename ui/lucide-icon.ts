@@ -26,7 +26,7 @@ export default function createLucideIcon({ node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // Screen readers read an icon with a label, as they do with Lucide's own.
+        // Screen readers read an icon with a label, as with Lucide's own icons.
         'aria-hidden': props['aria-label'] === undefined ? true : undefined,
         ...props,
       },

@@ -59,7 +59,6 @@ export function openPlayer() {
     return { pitch: oscillator.frequency, loudness: volume.gain };
   }
 
-  /** Starts or continues the music. */
   async function startMusic(): Promise<void> {
     wantsMusic = true;
     context.resume();

@@ -17,7 +17,7 @@ let player: Promise<Player> | undefined;
 /** Set by the visitor's first gesture. Before that, nothing loads or plays (rules: site#sounds). */
 let isAwake = false;
 
-/** Plays a short sound, unless muted. */
+/** Plays a short sound if sounds are on and the visitor has acted. */
 export function playSound(sound: Sound): void {
   if (hasSounds()) withPlayer(({ play }) => play(sound));
 }

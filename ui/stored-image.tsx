@@ -9,16 +9,16 @@ interface StoredImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sr
 }
 
 /**
- * A stored image, loaded as the smallest file that is sharp here: AVIF or WebP, in one of the stored sizes. The
- * browser chooses the file from the document, before any script runs. All elements with the same `sizes` share
- * one file.
+ * A stored image, loaded as the smallest file that is sharp on this screen: AVIF or WebP, in one of the stored sizes.
+ * The browser chooses the file from the document, before any script runs. All elements with the same `sizes` share one
+ * file.
  */
 export function StoredImage({ imageUrl, sizes, alt, ...image }: StoredImageProps) {
   return (
     <picture className="contents">
       {/* Hidden, because otherwise it would take up a cell in a grid. */}
       <source type="image/avif" srcSet={imageSourceSet(imageUrl, 'avif')} sizes={sizes} className="hidden" />
-      {/* `src` must come last, because the image would start loading before the browser sees the other attributes. */}
+      {/* `src` must come last; otherwise the image would load before the browser sees the other attributes. */}
       <img
         {...image}
         alt={alt}

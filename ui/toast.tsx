@@ -38,7 +38,6 @@ export function showError({ title, message }: ErrorMessage): void {
   showToast({ title, message, tone: 'bad' });
 }
 
-/** Dismisses all toasts, for example when they no longer apply. */
 export function dismissToasts(): void {
   for (const { id } of toasts.get()) dismissToast(id);
 }
@@ -53,7 +52,7 @@ function dismissToast(id: number): void {
 /** The open dialog, if any. It shows the toasts, because the page behind it is inert. */
 export const toastHost = sharedValue<Element | undefined>(undefined);
 
-/** Renders the toasts. Each page has one. */
+/** Renders the toasts. Must be on the page exactly once. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   const host = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);

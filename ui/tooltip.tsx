@@ -17,8 +17,8 @@ interface TooltipProps {
 }
 
 /**
- * A note that appears on hover and focus. Escape hides it. On narrow screens it stands below its positioned
- * ancestor, because beside its control it would be cut off.
+ * A note that appears on hover and focus. Escape hides it. On narrow screens it appears below its positioned ancestor,
+ * because next to its control it would be cut off.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Browsers report only changes in other tabs. Code that changes something in this tab dispatches the event itself. */
+/**
+ * Browsers report only changes made in other tabs, so code that changes storage in this tab dispatches the event
+ * itself.
+ */
 function watchStorage(onChange: () => void): () => void {
   addEventListener('storage', onChange);
   return () => removeEventListener('storage', onChange);
@@ -19,7 +22,6 @@ export const matchesMedia = (query: string): boolean => globalThis.matchMedia?.(
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor prefers less motion now. */
 export const wantsLessMotion = () => matchesMedia(lessMotion);
 
 /**
@@ -43,7 +45,6 @@ export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchMotion, wantsLessMotion, () => true);
 }
 
-/** Whether the visitor wants to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchesMedia('(prefers-reduced-data: reduce)');

@@ -20,7 +20,7 @@ export interface CopyOptions {
 
 /** Copies texts. `isCopied` is true for a moment after a copy. */
 export function useCopy({ toast, toastMs, onCopied, onFailed }: CopyOptions) {
-  /** How many copies were made within the last moment. */
+  /** Number of copies within the last `copiedMs`. */
   const [recent, setRecent] = useState(0);
 
   const copy = async (text: string) => {

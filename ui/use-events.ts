@@ -15,7 +15,8 @@ export function useEvents<Event>(path: string, isOn: boolean, onEvent: (event: E
       source = new EventSource(path);
       source.onmessage = ({ data }) => report(JSON.parse(data) as Event);
       source.onerror = () => {
-        // If a server that is starting refuses the connection, the browser gives up, so this reopens the stream.
+        // The browser gives up if the connection is refused, for example by a server that is starting. So this reopens
+        // the stream.
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
       };
     };

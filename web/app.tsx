@@ -46,8 +46,8 @@ export function App({ data, ssrPath }: AppProps) {
 }
 
 /**
- * Must be outside PageFrame, whose children remount between play pages and others. Remounting would bring back
- * stale server data.
+ * Must be outside PageFrame, because a navigation between a play page and another page remounts PageFrame's children.
+ * Remounting would bring back stale server data.
  */
 function FreshPageData({ data, children }: { data: PageData; children: ReactNode }) {
   const [path] = useLocation();

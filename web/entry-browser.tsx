@@ -19,15 +19,16 @@ const token = document.querySelector<HTMLInputElement>('#play-token');
 if (data.play !== undefined && token) data.play.token = token.value;
 
 const { page } = findPage(location.pathname);
-// No top-level await, because the page's chunk imports this module and each would wait for the other. A board is
-// already rendered and does not wait for the styles. Pages without a board wait, because they render data that they
-// load themselves.
+// No top-level await, because the page's chunk imports this module, and each would wait for the other. A page with a
+// board does not wait for the styles, because the board is already rendered. Other pages wait, because they render
+// data that they load themselves.
 Promise.all([data.play ? 0 : styles, ...page.code(data).map(({ preload }) => preload())]).then(() => {
   const root = document.getElementById('root');
   if (root === null) return;
   const drawnByServer = root.innerHTML;
   hydrateRoot(root, <App data={data} />, {
-    // React would leave the page blank, although the server's HTML is still readable (rules: site#fault-isolation).
+    // Otherwise React would leave the page blank, although the server's HTML is still readable (rules:
+    // site#fault-isolation).
     onUncaughtError(error) {
       // biome-ignore lint/suspicious/noConsole: React reports the errors that a boundary catches in the same way
       console.error(error);

@@ -18,7 +18,7 @@ const byPath: Record<string, string> = {
 };
 
 /**
- * Describes a page for chats and search engines, on the server only. The text for a shared link invites to play
+ * Describes a page for chats and search engines, on the server only. The text for a shared link invites people to play
  * and gives nothing away.
  */
 export function descriptionOf(path: string, { play, day, result }: PageData): string {

@@ -19,7 +19,7 @@ import type { AnyEditor } from './lib/slots.tsx';
 
 type Paths = typeof pagePaths;
 
-/** Defines a page with a single path, which has the same name as the page. */
+/** Defines a page with a single path, which `pagePaths` lists under the page's name. */
 function namedPage<Name extends keyof Paths>(
   name: Name,
   title: Parameters<typeof pageOf>[2],
@@ -58,13 +58,13 @@ const editRewardPage = lazyComponent(
   () => import('../features/rewards/web/edit-reward/edit-reward-page.tsx'),
 );
 
-/** One file for the three pages, which are short and similar. */
+/** The three pages share one file, because they are short and similar. */
 const lawPages = lazyComponent<LawPagesProps>(
   'site/web/law/law-pages.tsx',
   () => import('../site/web/law/law-pages.tsx'),
 );
 
-/** Undefined if the site has no puzzles of days. */
+/** Undefined if the site has no daily puzzles. */
 const dayPlay = features.find(({ homeBoard }) => homeBoard)?.homeBoard;
 
 /** The table of routes (rules: site#pages). The first match counts. */
@@ -178,7 +178,7 @@ function playPageOf(route: PlayRoute): Page {
   );
 }
 
-/** Returns the title of a shared link, which depends only on the type. */
+/** Returns the title of a play page, which depends only on the puzzle's type. */
 function playTitle({ play }: PageData): string {
   return titleOf(play === undefined ? t`Puzzle` : descriptions[play.puzzle.type].title);
 }
@@ -191,7 +191,6 @@ function resultTitle({ result }: PageData): string {
   );
 }
 
-/** Finds the page for a path, and creates its element. */
 export function findPage(path: string): { page: Page; element: ReactElement } {
   for (const page of pages) {
     const element = page.match(path);

@@ -28,7 +28,7 @@ interface PluralForms {
   [exactly: number]: string;
 }
 
-/** A part of a sentence that depends on a number. It may contain no value except `#`. */
+/** A part of a sentence that depends on a number. It must contain no value other than `#`. */
 export function plural(count: number, forms: PluralForms): string {
   const form = forms[count] ?? (count === 1 ? forms.one : forms.other);
   return form.replaceAll('#', numberText(count));

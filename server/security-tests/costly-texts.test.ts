@@ -21,7 +21,6 @@ interface Sent {
   body: object;
 }
 
-/** A site with a blocked host and a maker. */
 async function openSite() {
   const site = await buildRewardFixture();
   const admin = await openAdmin(site);
@@ -33,7 +32,10 @@ async function openSite() {
     (await manageFixture(site).manage(rewarded.puzzleId, rewarded.creatorKey)).body.reward ?? {};
   const { puzzle } = buildPuzzle({ type: 'quiz', question: link });
 
-  /** Each kind of public draft: as it is sent, with a text that is too long, and without its key. */
+  /**
+   * For each kind of public draft: the request, a change that makes a text too long, and a change that makes the key
+   * wrong.
+   */
   const drafts: Record<string, { sent: Sent; tooLong: object; without: Partial<Sent>; code: string }> = {
     createPuzzle: {
       sent: { method: 'POST', path: '/api/puzzles', body: { requestId: newRequestId(), puzzle } },

@@ -19,9 +19,9 @@ import { day, manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
- * Erased texts must be in none of the database's files. The texts here differ from those of all other tests,
- * because the log of PostgreSQL contains the texts of every test. Sealed and hashed values are searched for in
- * their stored form.
+ * Erased texts must be in none of the database's files. The texts here differ from those of all other tests, because
+ * PostgreSQL's write-ahead log contains the texts of every test. Sealed and hashed values are searched for in their
+ * stored form.
  */
 
 const details = {
@@ -45,7 +45,7 @@ const quiz = {
 const message = 'Trundlevap mocks Queazil';
 const gift = { from: 'Umbroxal', for: 'Wanzelko', message: 'Yundalfrot', hints: ['Mirquand'] };
 
-/** Returns the contents of all database files, including a new backup. */
+/** Returns the contents of all database files; in SQLite, also of a new backup. */
 async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
   const directories = [dataDir];
   if (isPostgres(db)) {
@@ -67,7 +67,7 @@ async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
   return new Map(files.filter((file) => statSync(file).isFile()).map((file) => [file, readFileSync(file)]));
 }
 
-/** Returns which of these values are found, and where. */
+/** Returns which of the sought values the database's files contain, and in which files. */
 async function find(
   site: { db: Db; dataDir: string },
   sought: readonly (string | Buffer)[],
@@ -96,7 +96,7 @@ async function plant(
     for (const [column, { holds, erased }] of Object.entries(columns)) {
       const goes = erased?.[0] ?? rows;
       if (holds === 'fact' || goes === 'never') continue;
-      // All columns with a session's id get one text, because in SQLite the rows for a session's hours contain it,
+      // All columns with a session's id get the same text, because SQLite's rows for a session's hours contain the id,
       // too.
       const text = `Quorvandel of ${column === 'session_id' ? 'a session' : `${table}.${column}`}`;
       planted.push({ text, leavesFiles: holds === 'text' || goes !== 'days' });
@@ -150,13 +150,13 @@ describe.each(databases)('The files of $name', (engine) => {
   async function openSite() {
     const { config, remove } = await engine.create();
     const db = await connect(config);
-    // Vitest runs these in reverse order, so the application is already closed.
+    // Vitest runs these callbacks in reverse order, so the application is already closed.
     onTestFinished(async () => {
       await db.destroy();
       await remove();
     });
     const fixture = manageFixture(await buildRewardFixture({ db }));
-    /** Adds rows before and after the erasure, so that rows move between pages. */
+    /** Adds other rows, so that rows move between the database's pages. */
     const crowd = async () => {
       for (let n = 0; n < 40; n += 1) {
         await fixture.create(buildPuzzle({ type: 'quiz', question: `Other ${'x'.repeat(n * 4)}?` }));

@@ -141,7 +141,7 @@ describe('Visits', () => {
         const answer = await report({ sessionId, ...(signature === undefined ? {} : { signature }) });
         expect(answer.statusCode).toBe(204);
         const given = answer.headers[signatureHeader];
-        // Only the first report creates a session.
+        // Only a session's first report creates the session.
         expect(given === undefined).toBe(page > 0);
         if (given !== undefined) signatures.set(sessionId, String(given));
       }

@@ -26,14 +26,14 @@ interface Answer {
 }
 
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
-/** A page for frames on other sites (rules: embeds#frames). */
+/** Whether an answer is a page for frames on other sites (rules: embeds#frames). */
 const isFramed = ({ name }: Answer) => name.includes(' /embed/');
 /** Whether an answer is a built file. No browser shows a built file as a page, because `nosniff` fixes its type. */
 const isPart = ({ name, status }: Answer) => name.includes(' /assets/') && status === 200;
 const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 
 let answers: Promise<Answer[]> | undefined;
-/** Responses to every method of every route as the admin, and of unknown routes. All tests share them. */
+/** Responses to the admin's requests with every method of every route, and for unknown routes. All tests share them. */
 const everyAnswer = async () => (answers ??= askForAll(await buildTestApp({ site, publicUrl })));
 
 async function askForAll(test: TestApp): Promise<Answer[]> {
@@ -178,7 +178,7 @@ describe('Every page', () => {
     for (const path of [...paths, '/no-such-page', '/play/image/none']) {
       const { headers, body } = await app.inject(path);
       const isAllowed = String(headers['content-security-policy']).includes('style-src-attr');
-      // A trail's policy is written before the trail's later steps are known, and those may have images.
+      // A trail's policy is written before the trail's later steps are known, and later steps can have images.
       const mayDraw = path === ofTypes.get('trail') || / style="/.test(body);
       expect([path, isAllowed]).toEqual([path, mayDraw]);
       if (isAllowed) drawn.push(path);

@@ -21,7 +21,7 @@ import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixt
 const older = Buffer.alloc(32, 1);
 const present = Buffer.alloc(32, 2);
 
-/** Starts a rotation in a process of its own, and kills it after some values. */
+/** Starts a rotation in a separate process, and kills the process after this number of values. */
 async function rotateAndDie(config: object, values: number): Promise<void> {
   const load = (path: string) => JSON.stringify(pathToFileURL(new URL(path, import.meta.url).pathname).href);
   const script = `
@@ -154,7 +154,6 @@ describe.each(databases)('The secret key on $name', (engine) => {
     await site.app.use(visitsFeature).flush();
     await fillFeatures(site);
 
-    /** Returns the columns that contain a value sealed with this key. */
     const sealedBy = async (key: Buffer) => {
       const { mark } = createSealer(key);
       const found: string[] = [];

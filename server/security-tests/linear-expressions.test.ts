@@ -16,10 +16,10 @@ const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract'
  * reveals quadratic growth.
  */
 const lengths = [22, 400, 4000];
-/** An expression may take as long as this number of passes over the text. */
+/** The maximum time that an expression can take, in passes over the text. */
 const maxPasses = 100;
 
-/** Files that build expressions from parts, with the test that covers each of them. */
+/** Files that build expressions from parts, each with the test that covers it or the reason why it needs none. */
 const puttogether: Record<string, string> = {
   'contract/today-record.ts': 'a pattern of a schema, tried below',
   'puzzles/plain-letters.ts': 'linear-functions.test.ts',
@@ -70,7 +70,7 @@ function readSources(): { literals: Expression[]; puttogetherIn: string[] } {
   return { literals, puttogetherIn: [...puttogetherIn].sort() };
 }
 
-/** Literal words in an expression. */
+/** Returns up to 30 literal words of an expression. */
 function wordsIn(source: string): string[] {
   const plain = source
     .replaceAll(/\\[pPxu](\{[^}]*\}|[\dA-F]{2,4})|\\[dDwWsSbB]|\(\?<?[:=!]/g, ' ')
@@ -78,7 +78,7 @@ function wordsIn(source: string): string[] {
   return [...new Set(plain.match(/[\w@#/:.;=-]{2,}/g) ?? [])].slice(0, 30);
 }
 
-/** Returns a text for which the time grows faster than the length; undefined if there is none. */
+/** Describes a text that takes too long, or whose time grows faster than its length. Undefined if there is none. */
 function faultOf({ place, source, flags }: Expression): string | undefined {
   const expression = new RegExp(source, flags);
   const tryWith = (text: string) => {
@@ -117,7 +117,7 @@ function isQuick(work: (text: string) => unknown, run: string, length: number): 
 }
 
 const passes = new Map<string, number>();
-/** Returns the duration of a simple pass over such a text, but at least a tenth of a millisecond. */
+/** Returns the duration of a simple pass over this text, but at least a tenth of a millisecond. */
 function passMs(run: string, length: number): number {
   const name = `${length} ${run}`;
   const text = textOf(run, length);

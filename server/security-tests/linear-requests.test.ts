@@ -10,11 +10,11 @@ import { account, bankAccount, buildRewardFixture, couponDraft } from '../testin
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /**
- * Sends every request with hostile texts in each field, at the schema's maximum length and shorter, and compares
- * the duration with that of ordinary words.
+ * Sends every request that needs no admin session, with hostile texts in each field, at the schema's maximum length
+ * and at shorter lengths, and compares the CPU time with that of ordinary words.
  */
 
-/** How much longer a request may take with a hostile text. Far more than the noise of a busy machine. */
+/** How many times longer a request may take with a hostile text. This is far more than the noise of a busy machine. */
 const maxTimes = 15;
 /** Shorter durations are harmless. */
 const harmlessMs = 4;
@@ -24,7 +24,7 @@ interface Sent {
   method: 'POST' | 'PUT' | 'PATCH';
   path: string;
   key?: string;
-  /** Bodies that together contain all text fields, one for each form. */
+  /** Bodies that together contain all text fields, one body for each variant of the request. */
   bodies: object[];
   afterwards?: () => Promise<unknown>;
 }
@@ -215,7 +215,6 @@ function placesIn(value: unknown, place: string[] = []): string[][] {
   return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...place, name]));
 }
 
-/** Returns a copy with the text at this path. */
 function withText(body: object, place: string[], text: string): object {
   const copy = structuredClone(body) as Record<string, unknown>;
   let inside = copy;
@@ -238,7 +237,10 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-/** Returns the maximum length of each text field, by operation and field name. */
+/**
+ * Returns the maximum length of each text field, by operation and field name. Leaves out operations that need an admin
+ * session.
+ */
 async function readDocument({ app }: Pick<Awaited<ReturnType<typeof openSite>>, 'app'>) {
   const { paths, components } = (await app.inject('/api/openapi.json')).json<Document>();
   const textsIn = (node: unknown, name: string, seen: readonly string[]): [string, number][] => {
@@ -273,7 +275,10 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Whether a request with a hostile text takes about as long as with ordinary words. Tries again if it seems slower. */
+/**
+ * Whether a request with a hostile text takes about as long as one with ordinary words. Tries again if it seems
+ * slower.
+ */
 async function isOrdinary(send: (text: string) => Promise<unknown>, run: string, length: number) {
   const [hostile, plain] = [textOf(run, length), textOf(ordinary, length) || 'a'];
   const least = { hostile: Number.POSITIVE_INFINITY, plain: Number.POSITIVE_INFINITY };

@@ -5,7 +5,7 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
 
-/** The part of a JSON schema that describes texts. */
+/** The parts of a JSON schema that these tests use. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -33,7 +33,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Values that no schema describes, by name. */
+/** Values for fields whose schema does not say which values are valid, by field name. */
 type Known = Record<string, unknown>;
 
 function createSampler({ components }: Document, known: Known) {
@@ -63,7 +63,7 @@ function createSampler({ components }: Document, known: Known) {
     return 'a'.repeat(own.minLength ?? 1);
   }
 
-  /** Returns a complete value for each text of a schema, in which that text is replaced. */
+  /** For each text of a schema, returns a complete value in which `odd` replaces that text. */
   function oddValues(schema: Schema, odd: string, name = ''): unknown[] {
     return variantsOf(schema).flatMap((variant) => {
       const { type, properties, items } = variant;
@@ -97,7 +97,10 @@ describe.each(databases)('A text in a request to any route over $name', (kind) =
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
 
-    /** Sends the requests of each route with each text replaced. Returns the status of each. */
+    /**
+     * For each text in the requests of each route, sends a request with that text replaced. Returns the status of
+     * each.
+     */
     async function ask(odd: string): Promise<[request: string, status: number][]> {
       const answers: [string, number][] = [];
       for (const { path, method, operation } of operations) {

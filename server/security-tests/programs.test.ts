@@ -48,7 +48,7 @@ async function openGuessed(solution: string) {
   const { puzzleId } = puzzle;
   const tokens = createPlayTokens(testSecretKey);
 
-  /** Signs a new play. Plays are not stored, so a program may have any number of them. */
+  /** Signs a new play. Plays are not stored, so a program can have any number of them. */
   const begin = () => {
     const play = {
       id: randomUUID(),
@@ -79,8 +79,8 @@ async function openGuessed(solution: string) {
 }
 
 /**
- * Tries all numbers from 0 for an hour, from all addresses as fast as allowed, each in a new play. Returns how
- * many tries were judged.
+ * Tries all numbers from 0 for an hour, from all addresses as fast as allowed, each in a new play. Returns the number
+ * of tries that the server judged.
  */
 async function search(
   { clock, begin, guess }: Awaited<ReturnType<typeof openGuessed>>,

@@ -14,7 +14,7 @@ import { disguisesOf } from '../testing/disguises.ts';
 
 /**
  * No answer may leave the server before it is earned (rules: answers#secrets). Each solution is a unique text. The
- * tests search everything that visitors can get for it, in plain form and in every usual encoding.
+ * tests search everything that visitors can get for the solution, in plain form and in every usual encoding.
  */
 
 const clientDir = join(import.meta.dirname, '../../dist/client');
@@ -79,7 +79,7 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
-/** Returns everything that a visitor gets before solving a puzzle, by its source. */
+/** Gathers everything that a visitor or the maker gets before the puzzle is solved, by source. */
 async function gather({ app, create, start, answer }: TestApp, { request }: Sealed) {
   const { puzzleId, playPath, creatorKey } = await create(request);
   const seen = new Map<string, string>();
@@ -152,7 +152,7 @@ describe.each(gifts)('The answer of $name', (sealed) => {
     expect(seen.get('/play/arrange'), 'the real page').toContain(`"puzzleId":"${puzzleId}"`);
     expect(placesThatTell(seen, sealed.secrets)).toEqual([]);
 
-    // The puzzle is solved only now, and its answer must still not be in the log.
+    // The puzzle is solved only now. Its answer must still not be in the log.
     expect(await app.answer(puzzleId, { token, answer: sealed.answer })).toMatchObject({ right: true });
     await app.db.schema.alterTable('puzzles').renameTo('gone').execute();
     await app.refused.create(sealed.request);

@@ -31,7 +31,7 @@ const marks = {
 };
 type Mark = keyof typeof marks;
 
-/** Visible to everyone with the link. */
+/** Texts that everyone with the link can see. */
 const shown: Mark[] = ['to', 'from'];
 /** Texts that are revealed by solving the puzzle or asking for a hint. */
 const opened: Mark[] = ['message', 'firstHint', 'secondHint', 'answer'];
@@ -89,8 +89,8 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       ...(payload && { payload }),
     });
     /**
-     * Requests to every route, sent by a visitor with the link. Streams are left out, because they never end and
-     * show only what their page shows.
+     * Requests to every route, sent by a visitor with the link and, if given, this key. Streams are left out, because
+     * they never end and show only what their page shows.
      */
     const everything = (key?: string): InjectOptions[] => [
       ...routesOf(test.app)
@@ -106,7 +106,6 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       { url: `/manage/${puzzleId}` },
       { url: `/manage/${puzzleId}/texts` },
     ];
-    /** Requests that need a proof of solving. */
     const withProof = (proof: string | undefined): InjectOptions[] => [
       ofPuzzle('POST', '/solvers', { proof, name: 0 }),
       ofPuzzle('POST', '/solvers/own', { proof }),
@@ -145,7 +144,8 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     };
     await strangers(shown, [undefined, 'x'.repeat(43), other.creatorKey]);
 
-    // As a player: hints come one by one, a wrong answer reveals nothing, and the right one reveals the message.
+    // A player gets the hints one by one. A wrong answer reveals nothing; the right one reveals the message and the
+    // answer.
     let { token } = await test.start(puzzleId);
     const ask = () => ofPuzzle('POST', '/hints', { token });
     expect(await sees(ask())).toEqual(['firstHint']);
@@ -169,7 +169,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     await test.app.use(visitsFeature).flush();
     await strangers(shown);
 
-    // As the maker and the admin.
+    // The texts that the maker and the admin see.
     const managed = ofPuzzle('GET', '/manage', undefined, creatorKey);
     const told: Mark[] = hasFeature('thanks') ? ['thanksName', 'thanksText'] : [];
     const typed: Mark[] = hasFeature('wrong-answers') ? ['wrongAnswer'] : [];

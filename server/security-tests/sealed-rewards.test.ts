@@ -12,8 +12,8 @@ import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
- * A reward's secrets may reach only the winner, and may not be in the database as plain text. Each secret is a
- * unique text, for which the test searches everything that other people can get.
+ * A reward's secrets must reach nobody but the winner, and must not be in the database as plain text. Each secret is a
+ * unique text; the test searches everything that other people can get for these texts.
  */
 
 const secrets = {
@@ -82,7 +82,8 @@ describe('A reward’s secrets', () => {
         const { headers, body } = await fixture.app.inject({ url });
         seen.set(`${moment}: ${url}`, `${JSON.stringify(headers)}\n${body}`);
       }
-      // Another maker's key and the winner's key reveal nothing, on any page.
+      // A request with no key, a guess, another maker's key or, after the claim, the winner's key gets nothing of the
+      // maker's page.
       for (const [whose, key] of Object.entries(wrongKeys)) {
         for (const url of [`/api/puzzles/${puzzleId}/manage`, `/api/puzzles/${puzzleId}/manage/events`]) {
           const { statusCode, body } = await fixture.app.inject({ url, headers: bearer(key) });
@@ -161,14 +162,13 @@ describe('A reward’s secrets', () => {
     expect(stored).toContain(rewardId);
     expect(findings(files, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
 
-    // Shows that the search works: the winner gets all secrets.
+    // The winner gets both secrets, which shows that the reward really contains them.
     const winners = await fixture.viewReward(rewardId, won.winnerKey);
     expect(winners.body.secrets).toMatchObject({
       code: secrets.secretCode,
       contact: secrets.deliveryContact,
     });
     expect(findings(new Map([['', JSON.stringify(winners.body)]]), Object.values(claimant))).toEqual([]);
-    // The maker gets the winner's details.
     const managed = await fixture.app.inject({
       url: `/api/puzzles/${puzzleId}/manage`,
       headers: bearer(creatorKey),

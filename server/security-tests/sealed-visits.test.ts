@@ -161,7 +161,7 @@ describe.each(databases)('The visit records on $name', (kind) => {
       [],
     );
 
-    // Shows that the search works. A claim is recorded without a session, so that it cannot be linked to a visit.
+    // Shows that the search works. A claim is recorded without its session, so that it cannot be linked to a visit.
     expect(rows.get('page_views')).toContain(puzzleId);
     const analytics = await db.selectFrom('puzzle_analytics').selectAll().orderBy('event_type').execute();
     expect(analytics).toMatchObject([

@@ -25,7 +25,7 @@ const statements = statementsOf(storedTables).map(([statement, columns]) => ({
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** In SQLite, log entries have no key except their number. */
+/** In SQLite, `log_entries` has no column `id`, so the comparison ignores `id` in all tables. */
 const withoutKeys = (columns: string[]) => columns.filter((name) => name !== 'id');
 
 /** Returns the non-empty values in some columns of a table. */

@@ -3,7 +3,7 @@ import type { DecisionRequest, QueueName, SwitchName } from '../../features/mode
 import { accepted, createApiClient } from './api-client.ts';
 import { type TestApp, testAdminPassword } from './build-test-app.ts';
 
-/** Logs in and returns the cookie. */
+/** Logs in as the admin and returns the session cookie. */
 export async function logIn(
   { app }: Pick<TestApp, 'app'>,
   headers: Record<string, string> = {},
@@ -17,7 +17,7 @@ export async function logIn(
   return response.cookie;
 }
 
-/** A client with an admin session. */
+/** Opens an admin session, with a client and shortcuts for the admin API. */
 export async function openAdmin(test: Pick<TestApp, 'app'>) {
   const cookie = await logIn(test);
   const client = createApiClient(test.app, { cookie });
@@ -44,7 +44,7 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
       }),
     /** Lists rewards in moderation, newest first. */
     rewards: async () => (await queue({ queue: 'rewards' })).puzzles.flatMap(({ reward }) => reward ?? []),
-    /** Lists new listings that wait for review, longest wait first. */
+    /** Lists the new listings that are under review, oldest puzzle first. */
     waiting: async () =>
       (await queue({ queue: 'waiting' })).puzzles.flatMap(({ puzzleId, reward }) =>
         reward?.review ? [{ puzzleId, ...reward, ...reward.review }] : [],

@@ -75,13 +75,12 @@ interface Answer<Data> {
   response: { status: number; cookie: string | undefined };
 }
 
-/** A response with its expected body. */
 export interface Reply<Body> {
   status: number;
   body: Body;
 }
 
-/** Calls the API of an application, which need not listen on a port. */
+/** Creates a client of an application's API. The application need not listen on a port. */
 export function createApiClient(app: Pick<FastifyInstance, 'inject'>, headers: Record<string, string> = {}) {
   const by =
     <M extends Method>(method: M) =>
@@ -116,7 +115,7 @@ export function createApiClient(app: Pick<FastifyInstance, 'inject'>, headers: R
 export const bearer = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };
 
-/** Returns the status and the body of a response, also of a refusal. */
+/** Returns the status and the body of a response, whether the request succeeded or was refused. */
 export async function replyOf<Data>(
   answer: Promise<Answer<Data>>,
 ): Promise<Reply<Data & Partial<api.ErrorResponse>>> {
@@ -124,14 +123,14 @@ export async function replyOf<Data>(
   return { status: response.status, body: (data ?? error) as Data & Partial<api.ErrorResponse> };
 }
 
-/** Returns the body. Fails for any other status. */
+/** Returns the body of a response with this status. Throws for any other status. */
 export async function accepted<Data>(status: number, answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await answer;
   if (response.status === status && data !== undefined) return data;
   throw new Error(`answered ${response.status} instead of ${status}: ${JSON.stringify(error)}`);
 }
 
-/** Returns the refusal. Fails if there is none. */
+/** Returns the status and the body of a refusal. Throws if the request was not refused. */
 export async function refusalOf(answer: Promise<Answer<unknown>>): Promise<Reply<api.ErrorResponse>> {
   const { error, response } = await answer;
   if (error === undefined) throw new Error(`answered ${response.status} instead of refusing`);

@@ -17,7 +17,7 @@ export async function openBreakableLink(to: { host: string; port: number }): Pro
     ] as const) {
       sockets.add(socket);
       socket.pipe(other);
-      // When either end closes, the other is destroyed; the error does not matter.
+      // An error also closes the socket, and closing either end destroys the other, so the error needs no handling.
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);

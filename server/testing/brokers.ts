@@ -6,7 +6,7 @@ import { type BreakableLink, openBreakableLink } from './breakable-link.ts';
 import { postgres } from './databases.ts';
 import { hasNats, startNatsServer } from './nats-server.ts';
 
-/** A server that brokers share. Each is connected through a breakable link of its own. */
+/** A server that brokers share. Each broker is connected through its own breakable link. */
 export interface Between {
   connect(
     onError?: (error: unknown) => void,
@@ -49,8 +49,8 @@ async function openBetween(
 }
 
 /**
- * All brokers between processes, for suites to loop over. If NATS is not installed, the end of the run reports
- * that it was skipped.
+ * All kinds of brokers between processes, for suites to loop over. If NATS is not installed, the end of the run
+ * reports that it was skipped.
  */
 export const sharedBrokers: readonly { name: string; open(): Promise<Between> }[] = [
   {

@@ -27,9 +27,8 @@ import { type AskedPage, fakeSite } from './fake-site.ts';
 interface Options {
   /** The suite's database; if undefined, a new SQLite database. */
   db?: Db;
-  /** The database without the pooler. */
+  /** A connection to the database that bypasses the pooler. */
   direct?: Db;
-  /** Reads from a replica of the database. */
   reads?: Reads;
   site?: Site;
   publicUrl?: string;
@@ -50,12 +49,11 @@ interface Options {
   adminPassword?: string;
   listReview?: ListReview;
   paystack?: PaystackConfig;
-  /** For a database that was created with a key other than the suites' own. */
+  /** Needed if the database was created with a key other than `testSecretKey`. */
   secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
   dataDir?: string;
   alertUrl?: string;
-  /** By default, no hosts. */
   pushHosts?: string[];
 }
 
@@ -68,7 +66,7 @@ export const siteDetails: SiteDetails = {
 
 export const testAdminPassword = 'open sesame, please';
 
-/** All tests of a process share it, because it starts slowly. */
+/** All tests of a process share the decoder, because it starts slowly. */
 const decoder = createDecoder();
 
 export const testSecretKey = Buffer.alloc(32, 7);
@@ -165,18 +163,15 @@ export async function buildTestApp({
     db: database,
     clock,
     logLines,
-    /** Creates a puzzle. Fails if it is refused. */
     create: (request: CreatePuzzleRequest): Promise<CreatedPuzzle> => accepted(201, create(request)),
-    /** Starts a play. Fails if it is refused. */
     start: (puzzleId: string, request?: StartPlayRequest): Promise<Play> =>
       accepted(200, start(puzzleId, request)),
-    /** Sends an answer. Fails if it is refused. */
     answer: (puzzleId: string, request: AnswerRequest): Promise<Verdict> =>
       accepted(200, answer(puzzleId, request)),
     /** Returns which places of an unfinished answer are right. */
     check: async (puzzleId: string, request: CheckRequest): Promise<number[]> =>
       (await accepted(200, check(puzzleId, request))).places,
-    /** The calls above, but the server must refuse them. */
+    /** The same calls, for requests that the server must refuse. They return the refusal. */
     refused: {
       create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
       start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),

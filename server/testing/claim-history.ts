@@ -4,8 +4,8 @@ export interface ClaimRecord {
   sentAt: number;
   answeredAt: number;
   /**
-   * 'lost': no response, so the claim may have been successful. 'refused': the reward was gone. 'not now':
-   * another solver holds it.
+   * 'lost': no response came, so the claim may have succeeded. 'refused': the reward was gone. 'not now': another
+   * solver holds it.
    */
   outcome: 'won' | 'refused' | 'not now' | 'lost';
   winnerKey?: string;

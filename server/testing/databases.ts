@@ -54,7 +54,7 @@ export const postgres: DatabaseName = {
 };
 
 let administration: pg.Pool | undefined;
-/** Databases to be dropped later, because PostgreSQL would wait if their connections were closed just before. */
+/** Databases to drop later, because PostgreSQL would wait for connections that were closed just before. */
 const unneeded: string[] = [];
 
 async function createPostgres(template: string) {

@@ -39,7 +39,7 @@ export function disguisesOf(secret: string): Disguise[] {
 function inBase64(text: string, encoding: 'base64' | 'base64url'): Disguise[] {
   return [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
-    // The first and the last group also depend on adjacent bytes.
+    // An incomplete first or last group also depends on adjacent bytes, so it is left out.
     const whole = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString(encoding);
     return { name: `${encoding} after ${before}`, text: whole.slice(before === 0 ? 0 : 4) };
   });

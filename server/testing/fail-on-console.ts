@@ -1,8 +1,8 @@
 import { afterEach, vi } from 'vitest';
 
 /**
- * Fails tests that write to the console. Throwing alone is not enough, because a `catch` may swallow the error;
- * checking alone would miss output that is written after the test has ended.
+ * Fails tests that write errors or warnings to the console. Throwing alone is not enough, because a `catch` can
+ * swallow the error; checking alone would miss output that is written after the test has ended.
  */
 const noise: string[] = [];
 

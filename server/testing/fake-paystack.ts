@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { PaystackConfig } from '../../platform/config.ts';
 
-/** Faults that affect every response. */
+/** Faults that affect every response of the API, but not the checkout page. */
 export type PaystackFault = 'broken' | 'silent' | 'oversized' | 'nonsense' | 'redirected' | 'drips';
 
 export interface FakePayment {
@@ -20,7 +20,7 @@ export interface FakePayment {
 export interface FakePaystack {
   config: PaystackConfig;
   payments: Map<string, FakePayment>;
-  /** Number of requests by path without the reference. */
+  /** Number of requests by endpoint. */
   asked: Record<'initialize' | 'verify', number>;
   fail(fault: PaystackFault | undefined): void;
   /** Pays as the customer does. `change` overrides fields of the payment. */

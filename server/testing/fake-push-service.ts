@@ -24,7 +24,7 @@ export interface PushedMessage {
   /** The sender's signed claims (RFC 8292) and public key. */
   claims: { aud: string; exp: number; sub: string };
   publicKey: string;
-  /** The raw body. */
+  /** The encrypted body, as it was received. */
   body: Buffer;
 }
 
@@ -35,10 +35,9 @@ interface FakeBrowser {
 
 export interface FakePushService {
   host: string;
-  /** Messages that browsers have read, and the total number of requests. */
+  /** Messages that were accepted and decrypted, and the number of all requests. */
   messages: PushedMessage[];
   asked: number;
-  /** Creates a browser's subscription. */
   subscribe(): PushSubscriptionDraft;
   /** Sets the status and the headers of all further responses. */
   answer(status: number, headers?: Record<string, string>): void;
@@ -108,7 +107,7 @@ export async function startFakePushService(): Promise<FakePushService> {
   return service;
 }
 
-/** Reads an `Authorization: vapid` header. Throws if the signature does not match its key. */
+/** Reads an `Authorization: vapid` header. Throws if its signature does not match its public key. */
 function openToken(authorization: string): Pick<PushedMessage, 'claims' | 'publicKey'> {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -133,7 +132,7 @@ function openToken(authorization: string): Pick<PushedMessage, 'claims' | 'publi
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** Decrypts one `aes128gcm` record for this browser. Throws if it is for another one. */
+/** Decrypts one `aes128gcm` record for this browser. Throws if the record is for another browser. */
 function decrypt(body: Buffer, { ecdh, auth }: FakeBrowser): string {
   const salt = body.subarray(0, 16);
   const keyEnd = 21 + (body[20] ?? 0);

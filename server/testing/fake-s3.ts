@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../../platform/config.ts';
 
-/** Faults that the service can simulate. */
 export type S3Fault = 'redirects' | 'slow' | 'broken' | 'cut' | 'ends halfway' | 'halts halfway';
 
 export interface FakeS3 {
@@ -12,7 +11,10 @@ export interface FakeS3 {
   objects: Map<string, Buffer>;
   /** Returns how many redirects were followed. */
   followed(): number;
-  /** Makes further requests with the given methods fail in this way. */
+  /**
+   * Makes further requests fail in this way: those with the given methods, or all if none are given. Undefined ends
+   * the faults.
+   */
   fail(fault: S3Fault | undefined, ...methods: string[]): void;
   stop(): Promise<void>;
 }

@@ -14,7 +14,6 @@ export interface SolvedGift {
 /** Fills a feature's tables as its visitors would. Exported by `features/<name>/server/testing/fill.ts`. */
 export type Fill = (site: Site, gift: SolvedGift) => Promise<void>;
 
-/** Fills the tables of all features. */
 export async function fillFeatures(site: Site): Promise<void> {
   const gift = { for: 'Ada', message: 'Dinner' };
   const { puzzleId, creatorKey } = await site.create({

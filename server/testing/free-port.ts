@@ -1,6 +1,5 @@
 import { connect, createServer } from 'node:net';
 
-/** Finds an unused local port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -14,5 +14,5 @@ export async function fromFeatures<Module>(file: string): Promise<Module[]> {
   return Promise.all(paths.map(async (path) => (await import(join(root, path))) as Module));
 }
 
-/** A path that accepts `POST` as often as a limit allows. */
+/** A path that accepts as many `POST` requests as a limit allows. */
 export type LimitedRoute = readonly [limit: LimitName, path: string];

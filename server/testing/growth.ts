@@ -55,7 +55,7 @@ export const hostileRuns: readonly string[] = [
   ...["'a-", '1,234,', '1.', '5 - 5 ', 'ж.жж ', 'a1שׁ ', 'a&b@c%d ', '₦5 ', 'a@b.', 'http://', 'ass ', 'pay '],
 ];
 
-/** Repeats the run up to this number of UTF-16 units, without cutting the last one off. */
+/** Repeats the run as often as fits in this number of UTF-16 units. */
 export const textOf = (run: string, length: number): string => run.repeat(Math.floor(length / run.length));
 
 /** Shorter durations are harmless, and too short to measure how they grow. */

@@ -28,8 +28,8 @@ import { startServerProcess } from './server-process.ts';
 const secretKey = 'a secret key that all processes of the race share';
 const solvers = 64;
 /**
- * A human needs 1.2 s for two tiles. Puzzles are created in batches, so that this wait comes only once for each
- * batch.
+ * A person needs at least 1.2 s for two tiles, counted from when the reward was added. Puzzles are created in batches,
+ * so that the race waits for this time only once per batch.
  */
 const message = 'Hi';
 const answer = { tiles: [...message.toLowerCase()] };
@@ -54,7 +54,10 @@ type Contest = keyof typeof contests;
 const handsMs = 1300;
 const puzzlesAtOnce = 25;
 const hour = 3_600_000;
-/** Once in this number of rounds, nobody claims during the first holds, so that they lapse. */
+/**
+ * In one of this many rounds, the first holds are made to lapse before anyone claims, except where the best solver
+ * wins.
+ */
 const roundsPerLapse = 4;
 
 export interface RaceOptions {
@@ -62,22 +65,20 @@ export interface RaceOptions {
   databaseUrl: string | undefined;
   /** The type of puzzle to solve; a word puzzle by default. */
   contest?: Contest;
-  /** Number of rounds for each way to win. */
   rounds: Partial<Record<WinWay, number>>;
-  /** Once in this number of rounds, a process is killed and restarted. */
+  /** In one of this many rounds, a fault is caused, such as killing and restarting a process. */
   roundsPerKill: number;
   /** Number of processes with PostgreSQL; two by default. */
   processes?: number;
   /** Other faults, which alternate with killing a process. */
   disturbances?: readonly (() => Promise<void>)[];
-  /** Additional environment variables of the processes. */
   environment?: Record<string, string>;
 }
 
 interface Race extends Servers {
   db: Db;
   contest: Contest;
-  /** Kills and restarts a process or a service. */
+  /** Causes the next fault: kills and restarts a process, or runs one of the other disturbances. */
   disturb(): Promise<void>;
 }
 
@@ -181,7 +182,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
   const disturbed = disturb();
   const solves = await Promise.all(
     Array.from({ length: solvers }, (_, n) => {
-      // The range is small, so that there are many ties where the best solver wins.
+      // The range is small, so that many solvers tie where the best one wins.
       const startedAt = Date.now() - 60_000 - randomInt(3);
       const play = {
         id: randomUUID(),
@@ -192,7 +193,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
         preview: false,
       };
       const token = tokens.sign(play, Date.now() + 600_000);
-      // Each from a different network, because solvers of the same network take turns.
+      // Each answer comes from a different network, because solvers of the same network take turns.
       return solveUntilAnswered(race, puzzleId, { play: play.id, from: `10.${n}.0.1`, token, answer });
     }),
   );
@@ -247,7 +248,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
   return [...faults, ...(await codeFaults(race, claims)), ...(await resultFaults(race, puzzleId, inOrder))];
 }
 
-/** Expires all holds and has everyone request a turn at once. One person per prize must get a turn. */
+/** Lets all holds expire, and requests a turn for everyone at once. One person per prize must get a turn. */
 async function lapse(race: WayRace, puzzleId: string, solves: SolveRecord[]) {
   const rewardIds = race.db.selectFrom('rewards').select('id').where('puzzle_id', '=', puzzleId);
   await race.db

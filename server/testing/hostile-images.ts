@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Images that an attacker might send. None is larger in bytes than a photo. */
+/** Images that an attacker might send. None has more bytes than a photo. */
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG that declares a size but contains at most one row. */
+/** A PNG that declares a size but contains only nine bytes of pixel data. */
 export function pngWithoutPixels(width: number, height: number): Buffer {
   return png({ width, height, depth: 8, colour: 0, interlace: 0 }, deflateSync(Buffer.alloc(9)));
 }
@@ -28,14 +28,14 @@ export function interlacedPng(width: number, height: number): Buffer {
   return png({ width, height, depth: 16, colour: 6, interlace: 1 }, deflateSync(Buffer.alloc(bytes)));
 }
 
-/** A PNG with empty chunks before its pixels. */
+/** A PNG with many empty chunks before its pixels. */
 export function pngOfManyChunks(chunks: number): Buffer {
   const whole = pngWithoutPixels(9, 9);
   const empty = Array.from({ length: chunks }, () => chunk('teXt'));
   return Buffer.concat([whole.subarray(0, 33), ...empty, whole.subarray(33)]);
 }
 
-/** A WebP with empty chunks before its pixels. */
+/** A WebP with many empty chunks before its pixels. */
 export function webpOfManyChunks(chunks: number): Buffer {
   const canvas = Buffer.alloc(10);
   const empty = Array.from({ length: chunks }, () => webpChunk('EXIF', Buffer.alloc(0)));
@@ -73,7 +73,7 @@ export function twoSizedWebp(): Buffer {
   return riff(Buffer.concat([webpChunk('VP8X', canvas), losslessWebp(4000, 1000).subarray(12)]));
 }
 
-/** A progressive JPEG that repeats a scan. Each scan costs a pass over all pixels. */
+/** A progressive JPEG that repeats its last scan. Each scan costs a pass over all pixels. */
 export async function jpegOfManyScans(scans: number): Promise<Buffer> {
   const image = sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#888' } });
   const jpeg = await image.jpeg({ progressive: true }).toBuffer();

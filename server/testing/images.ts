@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Returns bytes as the data URL that a browser sends. */
 export function asDataUrl(bytes: Uint8Array, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }

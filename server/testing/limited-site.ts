@@ -21,5 +21,8 @@ export async function openLimitedSite() {
   };
 }
 
-/** How many bytes of each kind a network may send at once. Sealing adds a third. */
+/**
+ * Upper bound for the stored bytes of each kind of text that a network can send at once. Sealing makes texts a third
+ * longer.
+ */
 export const maxAtOnce = 1.4 * 1024 * limits.said_kilobytes.burst;

@@ -5,7 +5,7 @@ import { bankAccount, openRewardFixture } from './reward-fixture.ts';
 
 export const day = 24 * 60 * 60_000;
 
-/** Opens a site, with the actions of the maker's page and of both sides of a delivery. */
+/** Opens a site with functions for the maker's page and for both sides of a delivery. */
 export async function openManageFixture(engine: DatabaseName) {
   return manageFixture(await openRewardFixture(engine));
 }
@@ -30,7 +30,7 @@ export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixtu
       replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...ofPuzzle(puzzleId, key), body: { expires } })),
     remove: (puzzleId: string, key?: string) =>
       replyOf(client.DELETE('/api/puzzles/{puzzleId}', ofPuzzle(puzzleId, key))),
-    /** By default, edits the reward's current version. */
+    /** Edits the reward's current version, unless another version is given. */
     async edit(puzzleId: string, { version, ...change }: Partial<RewardChange>, key?: string) {
       const seen = version ?? (await manage(puzzleId, key)).body.reward?.version ?? '';
       const body = { version: seen, ...change };

@@ -9,7 +9,7 @@ import type { DatabaseName } from './databases.ts';
 import { openDatabase } from './databases.ts';
 import { buildRewardFixture } from './reward-fixture.ts';
 
-/** Opens a test application behind a proxy, with visitors at any address and the admin. Call it inside a test. */
+/** Opens a test application behind a proxy, for visitors at any address and for the admin. Call it inside a test. */
 export async function openModerationFixture(
   database?: DatabaseName,
   options: Parameters<typeof buildTestApp>[0] = {},

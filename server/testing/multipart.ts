@@ -1,7 +1,7 @@
 const boundary = 'a-boundary-of-the-tests';
 
 /**
- * Returns a multipart body as a browser's form sends it, with texts as fields and bytes as files. Several files may
+ * Returns a multipart body as a browser's form sends it, with texts as fields and bytes as files. Several files can
  * share a name.
  */
 export function multipartOf(parts: Record<string, string | Buffer | Buffer[]>) {

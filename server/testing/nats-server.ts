@@ -11,18 +11,18 @@ const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   .find((file) => existsSync(file));
 const startLimitMs = 10_000;
 
-/** Whether NATS is installed, from Debian's package (CONTRIBUTING.md). */
+/** Whether NATS is installed, for example as Debian's package (CONTRIBUTING.md). */
 export const hasNats: boolean = program !== undefined;
 
 export interface NatsServer {
-  /** Includes user and password. */
+  /** Includes the user and the password. */
   url: string;
   /**
-   * Ends the server with `signal`, and starts it again on the same port. If a flag is given twice, the last one
+   * Starts the server again on the same port, after `signal` has ended it. If a flag is given twice, the last one
    * counts.
    */
   restart(moreFlags?: string[]): Promise<void>;
-  /** Sends a signal. Waits for the end after SIGKILL and SIGTERM. */
+  /** Sends a signal. After SIGKILL or SIGTERM, waits until the server has ended. */
   signal(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }

@@ -4,9 +4,7 @@ import type { TestApp } from './build-test-app.ts';
 
 export interface OpenStream {
   path: string;
-  /** Returns all text that was received. */
   text(): string;
-  /** Returns all events that were received. */
   events(): unknown[];
   /** Waits until the stream has sent this text, at most as long as the test's timeout. */
   waitFor(text: string): Promise<void>;
@@ -36,7 +34,7 @@ export async function openStream(
       notify();
     }
   };
-  // Reading ends with the test.
+  // The end of the test aborts the request, so reading fails.
   const ended = read(response.body).catch(() => {});
 
   return {

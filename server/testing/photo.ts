@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 
-/** Exponent for the weights of the layers: finer layers add slightly less, as in a photo. */
+/**
+ * Exponent for the weights of the layers: each finer layer adds about half as much as the next coarser one, as in a
+ * photo.
+ */
 const roughness = 0.9;
 const layers = 9;
 const contrast = 45;
 
-/** Returns a raw RGB image with detail of every size. It compresses to about the same size as a photo. */
+/** Returns an RGB image with detail of every size. It compresses to about the same size as a photo. */
 export async function drawPhoto(width: number, height: number) {
   const sum = new Float32Array(width * height * 3);
   for (let layer = 0; layer < layers; layer++) {
@@ -27,8 +30,8 @@ export async function drawPhoto(width: number, height: number) {
 const block = 8;
 
 /**
- * Returns the mean structural similarity of two images, which is 1 for identical ones. Compares grey values in
- * blocks of 8 × 8 after scaling both images to this size in pixels.
+ * Returns the mean structural similarity of two images, which is 1 for identical ones. Scales both images to `width` ×
+ * `height` pixels, and compares grey values in blocks of 8 × 8.
  */
 export async function similarity(one: Uint8Array, other: Uint8Array, width: number, height: number) {
   const grey = (image: Uint8Array) =>

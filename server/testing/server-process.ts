@@ -10,10 +10,9 @@ export interface ServerProcess {
   /** URL without a trailing slash. */
   url: string;
   pid: number;
-  /** The whole log output. */
   log(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Sends SIGTERM, waits for the end and returns the exit code. */
+  /** Sends SIGTERM, waits until the process has ended, and returns its exit code. */
   stop(): Promise<number | null>;
   /** Kills the process at once, as a power cut would. */
   kill(): Promise<number | null>;
@@ -28,8 +27,8 @@ interface StartOptions {
 }
 
 /**
- * Starts `server/main.ts` with only the given environment and without limits. Port 0 lets the system choose a
- * free one.
+ * Starts `server/main.ts` on a free port and without limits. The process gets the given environment, but no other
+ * variables of this process except the path and the compile cache.
  */
 export async function startServerProcess(
   environment: Record<string, string>,

@@ -8,7 +8,7 @@ import { startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of this run's PostgreSQL, without the name of a database. */
+    /** URL of this run's PostgreSQL server, without the name of a database. */
     postgresUrl: string;
     /** File of an empty, migrated SQLite database that tests copy. With PostgreSQL they copy `template1`. */
     migratedSqlite: string;

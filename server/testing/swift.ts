@@ -20,7 +20,10 @@ const services = ['object', 'container', 'account'] as const;
 /** Swift takes some seconds to start. */
 const startLimitMs = 30_000;
 
-/** Whether OpenStack Swift, a real S3 service, is installed from Debian's packages (CONTRIBUTING.md). */
+/**
+ * Whether OpenStack Swift, a real S3 service, is installed from Debian's packages (CONTRIBUTING.md), and its settings
+ * file exists or can be written.
+ */
 export const hasSwift: boolean =
   (existsSync(settingsFile) || userInfo().uid === 0) &&
   (process.env.PATH ?? '')
@@ -28,12 +31,14 @@ export const hasSwift: boolean =
     .some((directory) => existsSync(join(directory, 'swift-proxy-server')));
 
 export interface Swift {
-  /** Creates an empty bucket and returns its configuration. */
   openBucket(): Promise<S3Config>;
   stop(): Promise<void>;
 }
 
-/** Starts Swift with its S3 interface on this machine. Unlike a fake, it checks every signature. */
+/**
+ * Starts Swift with its S3 interface on this machine. Unlike our fake, Swift checks signatures with code that we did
+ * not write.
+ */
 export async function startSwift(): Promise<Swift> {
   const dir = mkdtempSync(join(tmpdir(), 'puzzlefly-swift-'));
   mkdirSync(join(dir, 'etc'));

@@ -27,12 +27,11 @@ const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
 const styleSource = 'web/styles.css';
 /**
- * Markup of a spin's buttons, which only browsers render. Its rules join the inline styles, so that nothing moves
- * when the style sheet loads.
+ * Markup of a spin's buttons, which only browsers render. The CSS rules for it join the inline styles, so that nothing
+ * moves when the style sheet loads.
  */
 const drawnAtOnce = '<div class="grid grid-cols-2 px-2!">';
 
-/** A file of the build, as listed in Vite's manifest. */
 interface ManifestChunk {
   file: string;
   src?: string;
@@ -41,7 +40,6 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** Loads the renderer and the scripts of a language. */
 async function rendererOf(language: Language) {
   const path = join(clientDir, fileOf('.vite/manifest.json', language));
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
@@ -53,7 +51,7 @@ async function rendererOf(language: Language) {
   return { render, manifest, scriptsOf };
 }
 
-/** Makes the dark colours apply always or never, whatever the reader prefers. */
+/** Makes the dark colours apply always or never, regardless of the reader's preference. */
 function inTheme(styles: string, theme: Theme | undefined): string {
   if (theme === undefined) return styles;
   return styles.replace(/\(prefers-color-scheme: ?dark\)/g, theme === 'dark' ? 'all' : 'not all');
@@ -111,7 +109,10 @@ const meaninglessForParts = [
   'x-request-id',
 ];
 
-/** Serves the build. Files with a hash in their name never change; all other files are cached for a day. */
+/**
+ * Serves the build. Files with a hash in their name never change. Other files are cached for a day, except the service
+ * worker.
+ */
 const builtAssets: FastifyPluginAsync = async (app) => {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -122,7 +123,7 @@ const builtAssets: FastifyPluginAsync = async (app) => {
     setHeaders(reply, path) {
       // If the service worker were cached, the whole site would stay old.
       const isServiceWorker = /\/sw(\.\w+)?\.js(\.br|\.gz)?$/.test(path);
-      // The worker and its offline page load the same resources as pages.
+      // The worker and its offline page load resources as pages do, so they need a policy.
       if (isServiceWorker || path.endsWith('.html')) reply.header('content-security-policy', filesPolicy);
       if (path.endsWith(brandImage)) reply.headers(shownElsewhere);
       if (isServiceWorker) return void reply.header('cache-control', 'no-cache');

@@ -15,7 +15,6 @@ interface Speaker {
   words: ServerWords;
 }
 
-/** Returns the base path of a language's modules. */
 const baseOf = (language: Language) => (language === 'en' ? '/' : `/dev/${language}/`);
 
 function languageOfModule(url: string): Language {
@@ -41,7 +40,7 @@ async function startSpeaker(language: Language, server: Server): Promise<Speaker
 
 /** The development site. Vite serves the sources and reloads them when they change; `/api/docs` shows the API. */
 export function devSite(): Site {
-  /** Started by the first request for a page in the language. */
+  /** The languages in use, each started by the first request in that language. */
   const starting = new Map<Language, Promise<Speaker>>();
   const words = new Map<Language, ServerWords>();
   let start: (language: Language) => Promise<Speaker> = () => Promise.reject(new Error('No server yet'));
@@ -58,7 +57,7 @@ export function devSite(): Site {
       for (const speaker of starting.values()) await (await speaker).vite.close();
     });
     app.addHook('onRequest', async (request, reply) => {
-      // Also loads the language's texts.
+      // Also loads the texts of the visitor's language.
       await speakerOf(request.language);
       const { vite } = await speakerOf(languageOfModule(request.url));
       await new Promise<void>((resolve, reject) =>
@@ -87,7 +86,7 @@ export function devSite(): Site {
         scripts: page.modules && { preloads: [], entry: `${base}web/entry-browser.tsx` },
       };
       const html = renderDocument(page, head, files, request.data, { language, words });
-      // Lets Vite transform only an empty head, for hot reload, because it would rewrite addresses in the page.
+      // Vite adds its hot reload to an empty head, because it would rewrite addresses in the whole page.
       const hotHead = await vite.transformIndexHtml(request.path, '<head></head>');
       return { html: html.replace('<head>', () => hotHead.replace('</head>', '')) };
     },

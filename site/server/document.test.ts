@@ -31,7 +31,7 @@ it('User texts in a document are escaped', () => {
     { language: 'en', words: serverWords },
   );
   expect(html).not.toContain(hostile);
-  // The page's data only needs the escapes of JSON.
+  // The page's data is JSON, in which only `<` must be escaped.
   const [head = '', data = ''] = html.split('id="page-data">');
   expect(head.split(escapeHtml(hostile)).length - 1, 'title, description, addresses, card').toBe(15);
   expect(head).not.toContain('<script>alert');

@@ -8,24 +8,23 @@ import { startScript } from './start-script.ts';
 /** Colour theme of a page that ignores the reader's preference. */
 export type Theme = 'light' | 'dark';
 
-/** A link in the head of a page. */
 export interface PageLink {
   rel: string;
   type?: string;
   href: string;
 }
 
-/** Head of a page, apart from its content. */
+/** The parts of a page's head that do not come from the page's content. */
 export interface PageHead {
   /** Address of the page, for link previews in chats. */
   url: string;
   /** Whether search engines may list the page (rules: privacy#search-engines). */
   indexed: boolean;
-  /** Uses the link preview of the site, whatever the page shows. */
+  /** Uses the link preview of the site, regardless of what the page shows. */
   hasSiteCard?: boolean;
   /** Notice for browsers without scripts (rules: site#pages-without-scripts). */
   notice?: string | undefined;
-  /** Texts of the link preview, if it has another language than the page. */
+  /** Texts of the link preview, if it is in another language than the page. */
   cardWords?: ServerWords;
   links?: readonly PageLink[];
   theme?: Theme | undefined;
@@ -36,7 +35,6 @@ export interface Site {
   /** Serves scripts, styles, fonts and icons. */
   assets: FastifyPluginAsync;
   page(request: PageRequest, head: PageHead, language: Language): Promise<PageDocument>;
-  /** Server texts in a language. */
   wordsOf(language: Language): ServerWords;
   /** Returns the end of a document, with the play's token if there is one. */
   end(token?: string): string;
@@ -58,7 +56,7 @@ export interface PageScripts {
 interface PageFiles {
   /** If undefined, the page has no scripts and no data for them. */
   scripts?: PageScripts | undefined;
-  /** Style element for the first paint. The build puts the text of the styles into it, to save a round trip. */
+  /** Markup of the styles for the first paint. In a build, it contains the styles themselves, to save a round trip. */
   style: string;
   /** Address of the full style sheet, which scripts load later. */
   sheet?: string;

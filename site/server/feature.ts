@@ -18,9 +18,7 @@ export type { DailyPuzzles, Site };
 export { answerPageError };
 
 interface Options {
-  /** Source of the pages: the build or the development server. */
   site: Site;
-  /** Stored data, as listed on `/privacy`. */
   stored: StoredData[];
 }
 
@@ -39,14 +37,14 @@ async function start(app: FastifyInstance, { config, now, use }: Context, { site
   );
   return {
     pages,
-    /** Registers the puzzles of days, for the home page and the days' pages. */
+    /** Registers the daily puzzles, for the home page and for the pages of single days. */
     showDaily(puzzles: DailyPuzzles): void {
       daily = puzzles;
     },
   };
 }
 
-/** Serves `/privacy` with its data when a visitor navigates to it within the site. */
+/** Serves the data that `/privacy` requests when a visitor navigates to it within the site. */
 function storedDataRoute(stored: StoredData[]): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'site');

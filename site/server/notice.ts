@@ -4,7 +4,7 @@ import type { ServerWords } from '../../contract/server-words.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 
-/** Pages that show and do nothing until scripts run. */
+/** Pages that neither show nor do anything until scripts run. */
 const needScripts = [
   pagePaths.manage,
   pagePaths.my,
@@ -14,7 +14,7 @@ const needScripts = [
 ].map((path) => path.replace(/:.*/, ''));
 
 /**
- * Returns a page's notice for browsers without scripts; undefined if it works without them (rules:
+ * Returns a page's notice for browsers without scripts; undefined if the page needs none (rules:
  * site#pages-without-scripts).
  */
 export function noticeOf(

@@ -2,8 +2,8 @@ import { writePolicy } from '../../platform/http/headers.ts';
 import { startScriptSource } from './start-script.ts';
 
 /**
- * Allows sources from this site only. Styles and scripts must be files; one inline style and one inline script
- * are allowed by their hash.
+ * Allows sources from this site only, and images as data and blob URLs. Styles and scripts must be files, except one
+ * inline script, which is allowed by its hash.
  */
 const ours = {
   defaultSrc: ["'self'"],
@@ -21,7 +21,6 @@ export interface PageNeeds {
   adScript?: string | undefined;
   /** Allows images from one more origin. */
   imageOrigin?: string | undefined;
-  /** Source of the inline styles. */
   styleSource?: string | undefined;
   /** Allows style attributes, which the server renders for tiles and angles. */
   hasStyleAttributes?: boolean;

@@ -11,7 +11,7 @@ import { fakeSite } from '../../server/testing/fake-site.ts';
 import { buildRewardFixture } from '../../server/testing/reward-fixture.ts';
 import { startScriptSource } from './start-script.ts';
 
-/** Pages whose address has no parameters, except today's: its feature is not part of these tests and has its own. */
+/** Pages whose address has no parameters, except today's page, whose feature has its own tests. */
 const paths = [...Object.values(pagePaths), ...puzzleTypes.map(createPath)].filter(
   (path) => !path.includes(':') && path !== pagePaths.today,
 );

@@ -40,12 +40,12 @@ interface Dependencies extends PageDependencies {
   pages: Pages;
   stored: StoredData[];
   rewards: RewardsService;
-  /** Returns the puzzles of days; undefined if the site has none. */
+  /** Returns the daily puzzles; undefined if the site has none. */
   daily(): DailyPuzzles | undefined;
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'sendersOf'>;
 }
 
-/** How long the home page waits for its puzzle, whose creation may have to wait for many uploads. */
+/** How long the home page waits for its puzzle. Creating the puzzle may have to wait for many uploads. */
 const homeWaitsMs = 5000;
 
 /** Waits for the result. Throws a Refusal if it takes too long. */
@@ -60,14 +60,13 @@ async function soon<Result>(coming: Promise<Result>): Promise<Result> {
 const asFault = (error: unknown) =>
   error instanceof Refusal ? error : new Refusal('unavailable').because(error);
 
-/** Accepts any value, because services add to the queries of links. */
+/** Accepts any value of `preview`, because other services add parameters to links. */
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
-/** Configuration of every page route. */
 const config = { limits: ['page'] } satisfies { limits: RouteLimitName[] };
 const options = { config, schema: { hide: true } };
 
-/** Routes of all pages (rules: site#pages); all other addresses get the 404 page. */
+/** Routes of all pages (rules: site#pages). Other GET requests get the 404 page, except below `/api/`. */
 export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { pages, plays, rewards, daily, limiter, now, stored } = dependencies;
   const { operator } = dependencies.config.siteDetails;
@@ -93,7 +92,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         return await sendDayPage(request, reply, { shared, caption }, drawing);
       } catch (error) {
         if (error instanceof Refusal && error.retryAfter !== undefined) throw error;
-        // Shows the home page without the puzzle.
+        // The home page is shown without the puzzle.
         if (!(error instanceof Refusal && error.codes[0] === 'day_not_found'))
           logFault(request, asFault(error));
         return sendSharedPage(request, reply, pagePaths.home, { indexed: true });
@@ -144,7 +143,8 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
-    // Puts nothing of the puzzle into these pages, because the maker's key is never in the address.
+    // These pages contain nothing of the puzzle, because the maker's key, which would be needed for it, is never in
+    // the address.
     for (const path of [pagePaths.manage, pagePaths.editReward, pagePaths.editTexts]) {
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, placeholderPathOf(request)));
     }

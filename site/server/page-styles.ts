@@ -17,7 +17,7 @@ interface Definition extends Part {
   name: string;
 }
 
-/** Only those selectors are kept whose names all occur in the body. */
+/** Only selectors whose names all occur in the body are kept. */
 interface StyleRule extends Part {
   selectors: { text: string; names: string[] }[];
 }
@@ -96,14 +96,13 @@ export function createPageStyles(sheet: string): PageStyles {
 /** Returns the custom properties used in CSS or in `style` attributes. */
 const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** Returns all definitions and rules, including those inside groups. */
 function leavesOf(nodes: Node[]): (Definition | StyleRule)[] {
   return nodes.flatMap((node) => ('inner' in node ? leavesOf(node.inner) : [node]));
 }
 
 /**
- * Escaped characters are replaced by private ones from here on, so that they are not parsed as part of the
- * selector.
+ * Escaped characters are replaced by private-use ones, starting at this code point, so that they are not parsed as
+ * part of the selector.
  */
 const escapedAt = 0xe000;
 const hideEscaped = (selector: string) =>
@@ -128,7 +127,7 @@ function namesIn(selector: string): string[] {
 
 const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
 
-/** Returns the classes and elements of a body and its ancestors, named in the same way. */
+/** Returns the classes and elements of a body and its ancestors, in the format of `namesIn`. */
 function namesOfHtml(body: string): Set<string> {
   const names = new Set(['html', 'body']);
   for (const [, name = ''] of body.matchAll(/<([a-z][\w-]*)/g)) names.add(name);

@@ -25,7 +25,7 @@ import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts'
 export interface PageDependencies {
   site: Site;
   plays: Pick<Plays, 'begin' | 'sharedChallenge' | 'judgeTyped'>;
-  /** Returns the current notices, which every page shows. */
+  /** Returns the current notices. All pages show them, except pages for frames on other sites. */
   notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
@@ -33,7 +33,6 @@ export interface PageDependencies {
   heavyWork: HeavyWork;
 }
 
-/** A page and its content security policy. */
 type DrawnPage = PreparedPage & { policy: string; isFramed: boolean };
 
 /** How to draw a page for frames on other sites (rules: embeds#frames). */
@@ -47,9 +46,8 @@ interface Drawing {
   indexed?: boolean;
   hasSiteCard?: boolean;
   data?: PageData;
-  /** The maker's language, if there is one. */
+  /** The language of the link preview: the maker's, if it is known. */
   cardLanguage?: Language;
-  /** The puzzle on the page. */
   shared?: SharedChallenge;
   frame?: Frame | undefined;
   links?: readonly PageLink[];
@@ -59,7 +57,7 @@ interface Drawing {
 
 interface AskedPage {
   load(): Promise<Drawing>;
-  /** How long the page is cached. 0: until it is evicted. */
+  /** How long the page is cached, in milliseconds. If 0, until it is evicted. */
   staysMs: number;
 }
 
@@ -78,7 +76,6 @@ const maxWaitMs = 30_000;
 /** Room for about 150 pages. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
-/** Draws, caches and sends pages. */
 export function createPages(dependencies: PageDependencies) {
   const { site, plays, notices, config, now, limiter, heavyWork } = dependencies;
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
@@ -92,10 +89,10 @@ export function createPages(dependencies: PageDependencies) {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
     const adScript = isFramed ? undefined : siteDetails.ads?.script;
     const { imageUrl, hasSteps } = shared ?? {};
-    // A later step may have an image, which needs style attributes.
+    // A later step can have an image, which needs style attributes.
     if (imageUrl === undefined) return { adScript, ...(hasSteps && { hasStyleAttributes: true }) };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
-    // Older content may show an image from another site (rules: images#older-content).
+    // Older content can show an image from another site (rules: images#older-content).
     const imageOrigin = new URL(imageUrl).origin;
     return { ...(imageOrigin === imagesUrl && { adScript }), imageOrigin, hasStyleAttributes: true };
   }
@@ -117,7 +114,7 @@ export function createPages(dependencies: PageDependencies) {
     maxMs: maxWaitMs,
     refusal: () => new Refusal('too_many_requests').after(5),
   });
-  /** A puzzle that has changed gets a new challenge, so its pages get a new number. */
+  /** Numbers that name the pages of a puzzle. A changed puzzle gets a new challenge, and with it a new number. */
   const challengeNumbers = new WeakMap<SharedChallenge, number>();
   let challenges = 0;
 
@@ -236,7 +233,7 @@ export function createPages(dependencies: PageDependencies) {
 
   /** Sends a page with the reason for a refusal. The page is the same for all addresses of a route. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, frame?: Frame) {
-    // A request that exceeds a limit gets no page.
+    // A refusal that asks for a retry, such as for an exceeded limit, gets no page.
     if (refusal.retryAfter !== undefined) throw refusal;
     const path = placeholderPathOf(request);
     const data = errorBody(refusal, request.words);
@@ -302,7 +299,7 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** Calls `sendPage`. If it throws a Refusal, sends the reason instead. */
+  /** Calls `sendPage`. If it throws a Refusal or the database is unavailable, sends the reason instead. */
   async function orRefuse<Sent>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -348,7 +345,7 @@ export function createPages(dependencies: PageDependencies) {
     sendFramed,
     sendDayPage,
     sendTypedPage,
-    /** Adds links to the heads of all play pages. */
+    /** Sets which links the heads of play pages contain. */
     addPlayLinks(links: LinksOf): void {
       linksOf = links;
     },

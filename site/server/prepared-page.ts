@@ -38,15 +38,15 @@ export function preparePage(beginning: string) {
 export type PreparedPage = ReturnType<typeof preparePage>;
 
 /**
- * A stored block (RFC 7932, 9.2) begins with its length minus one at this bit, and then the flag for
- * uncompressed data.
+ * In the header of a stored block (RFC 7932, 9.2), the length minus one starts at this bit. The flag for uncompressed
+ * data follows it.
  */
 const storedLengthAt = 3;
 const storedFlag = 1 << 19;
 /** An empty last block. */
 const lastBlock = Buffer.of(3);
 
-/** Level 5 takes twice as long as gzip's 6 and saves 7 %. */
+/** Level 5 takes longer than gzip's level 6, but saves 7 %. */
 function asBrotli(plain: Buffer): Finish {
   // A flush ends on a whole byte and leaves the stream open.
   const compressed = brotliCompressSync(plain, {

@@ -6,7 +6,7 @@ const plainPaths: ReadonlySet<string> = new Set([
   ...Object.values(pagePaths).filter((path) => path !== pagePaths.home && !path.includes(':')),
   ...puzzleTypes.map(createPath),
 ]);
-/** Paths with an id. A puzzle's id is in lower case, a reward's is not. */
+/** Paths with an id. The ids of puzzles are in lower case, but those of rewards are not. */
 const withId = /^\/(?:play\/[a-z]+|manage|result|leaving|today)\/[a-z\d]/;
 const withCapitals = /^\/reward\/[\w-]/;
 

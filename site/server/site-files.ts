@@ -7,7 +7,6 @@ interface Dependencies {
   operator: SiteDetails['operator'];
   originOf: (request: FastifyRequest) => string;
   now: () => number;
-  /** Whether the site has a puzzle of the day. */
   hasToday: () => boolean;
 }
 

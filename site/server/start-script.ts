@@ -3,10 +3,10 @@ import { languages } from '../../words/languages.ts';
 
 /**
  * Keeps early events in order until the scripts load, and shows at once that a tap was noticed (rules:
- * boards#early-taps). `web/lib/early-events.ts` replays the events; links and text fields work without this script.
- * It is the page's only inline script, allowed by its hash (docs/decisions/0037). While scripts may still load, the
- * page has the attribute `data-scripts`, which hides the parts for browsers without scripts. If a script fails, or
- * none has loaded within 15 seconds, the attribute is removed, and the form for answers is posted (rules:
+ * boards#early-taps). `web/lib/early-events.ts` replays the events; links and text fields work without this script. It
+ * is the page's only inline script, allowed by its hash (docs/decisions/0037). While scripts may still load, the page
+ * has the attribute `data-scripts`, which hides the parts for browsers without scripts. If a script fails, or none has
+ * loaded within 15 seconds, the attribute is removed, and an answer that was already given is posted as a form (rules:
  * site#pages-without-scripts). For older browsers, the script first loads `web/older-browsers.ts` as a module written
  * during parsing, which runs before the page's own scripts without blocking.
  */

@@ -7,7 +7,7 @@ import type { AskedPage } from '../../server/testing/fake-site.ts';
 
 type Options = NonNullable<Parameters<typeof buildTestApp>[0]>;
 
-/** Opens a puzzle's page and its form for answers. The puzzle is a gift, because a gift lasts longer than a play. */
+/** Opens a puzzle's page and its form for answers. If `gift` is given, the puzzle lasts longer than a play. */
 async function openForm(
   puzzle: PuzzleDraft = { ...drafts.quiz, answer: 'Lagos' },
   { gift, ...options }: Options & Pick<CreatePuzzleRequest, 'gift'> = {},

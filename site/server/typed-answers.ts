@@ -19,7 +19,7 @@ const body = Type.Object({
 const beginsAnew: ReadonlySet<string> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
 
 /**
- * The forms for answers in browsers without scripts. Each answer returns the next page (rules:
+ * The forms for answers in browsers without scripts. The response to each answer is the next page (rules:
  * playing#answers-without-scripts).
  */
 export function typedAnswers(

@@ -23,7 +23,7 @@ export const dashboardKey = [...adminKey, 'dashboard'];
 
 export const eventsPath = '/api/admin/events';
 
-/** Calls an API as the admin. If there is no valid session, the login form appears. */
+/** Returns a caller for an API of the admin. If a call finds no valid session, the login form appears. */
 export function adminCallsOf<A extends Api>(): Caller<A> {
   const call = callsOf<A>();
   return async (name, request) => {

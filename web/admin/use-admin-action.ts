@@ -4,7 +4,7 @@ import { showError, showToast, type ToastContent } from '../../ui/toast.tsx';
 import { wordsOf } from '../lib/api.ts';
 import { adminKey } from './admin-api.ts';
 
-/** Runs an admin action, shows its outcome and invalidates all admin queries. */
+/** Runs an admin action and shows its outcome. If the action succeeds, invalidates all admin queries. */
 export function useAdminAction<Variables>(
   action: (variables: Variables) => Promise<unknown>,
   done: (variables: Variables) => ToastContent,

@@ -38,7 +38,7 @@ test.each([
   ['2026-11-21T07:00:00Z', '3 h ago'],
   ['2026-11-20T09:00:00Z', '1 day ago'],
   ['2026-11-11T09:00:00Z', '10 days ago'],
-  // The server's clock may be a little ahead of the visitor's.
+  // The server's clock can be a little ahead of the visitor's.
   ['2026-11-21T10:01:30Z', 'just now'],
 ])('agoText describes %s as %s', (at, text) => {
   expect(agoText(at, Date.parse('2026-11-21T10:01:00Z'))).toBe(text);

@@ -10,7 +10,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Labels of the kinds of blocks. */
 export const blockSorts: Record<Block['sort'], string> = {
   phrase: t({ message: 'Word', context: 'to block' }),
   host: t({ message: 'Site', comment: 'on the internet' }),

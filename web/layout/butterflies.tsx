@@ -21,7 +21,6 @@ export function Butterflies({ openedAt }: ButterfliesProps) {
   );
 }
 
-/** Returns the current flight, if any. */
 function useFlight(openedAt: number, isWanted: boolean): Flight | undefined {
   const [flight, setFlight] = useState<Flight>();
 

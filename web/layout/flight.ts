@@ -1,4 +1,3 @@
-/** One crossing of the screen by a butterfly. */
 export interface Flight {
   durationMs: number;
   /** Distance from the top, as a percentage of the screen's height. */

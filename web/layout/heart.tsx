@@ -5,7 +5,7 @@ import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 
 /**
- * The pages that show the heart. On other pages, the footer links to the support page (rules:
+ * The pages that show the heart. On other pages, only the footer links to the support page (rules:
  * boards#nothing-over-the-game).
  */
 const fixedOn: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const fixedOn: ReadonlySet<string> = new Set([
 
 export const hasFixedHeart = (path: string) => fixedOn.has(path);
 
-/** A link to the support page, in the corner of the site's own pages. */
+/** A link to the support page, in a corner of the screen. */
 export function Heart() {
   const heart = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

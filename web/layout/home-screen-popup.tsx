@@ -12,10 +12,10 @@ import { isInApp } from '../in-apps/in-app.ts';
 import { claimWaiting, installPrompt, playRunning } from '../lib/page-state.ts';
 import { record } from '../visits/record.ts';
 
-/** Delay after the beginning of the first visit (rules: site#home-screen-popup). */
+/** Delay after the beginning of a visit (rules: site#home-screen-popup). */
 const delayMs = 120_000;
 
-/** Delay after a game or a dialog, because winning opens a form. */
+/** Minimum delay after a game or a dialog, because a win soon opens a form. */
 const quietMs = 10_000;
 
 /** Returns the icon that this device uses for sharing. */
@@ -24,7 +24,10 @@ const shareIcon = () => (/iPhone|iPad|Macintosh/.test(navigator.userAgent) ? Sha
 const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';
 
-/** Shows once how to put the site on the home screen. Not modal, and takes no focus, because a play may be running. */
+/**
+ * Shows once how to put the site on the home screen. It is not modal and takes no focus, so that it does not interrupt
+ * the visitor.
+ */
 export function HomeScreenPopup() {
   const [isShown, setShown] = useShowsOnce();
   const titleId = useId();
@@ -59,7 +62,7 @@ export function HomeScreenPopup() {
               <h2 id={titleId} className="text-xl!">
                 {t({ message: 'Add Puzzlefly to your home screen', comment: 'of a phone' })}
               </h2>
-              {/* Browsers with a prompt of their own have a different menu from the one described here. */}
+              {/* If the browser has a prompt of its own, its menu differs from the one described here. */}
               {!install && (
                 <p className="mt-1 leading-snug">
                   <Trans comment="Add to Home Screen is an entry in the phone’s own menu; <0/> is the icon of its button to share">
@@ -111,7 +114,7 @@ function useShowsOnce() {
       return;
     }
     if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)') || isInApp()) return;
-    // A visit may include several pages.
+    // A visit can include several pages.
     const began = getStored<number>(session, visitKey) ?? Date.now();
     setStored(session, visitKey, began);
     const timer = setTimeout(

@@ -47,10 +47,10 @@ function choose(event: MouseEvent, chosen: Language): void {
   event.preventDefault();
   writeCookie(`${languageCookie}=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`);
   const address = new URL(location.href);
-  // If cookies are blocked, the language is in the address.
+  // If cookies are blocked, the address has to name the language.
   if (readCookies().includes(`${languageCookie}=${chosen}`)) address.searchParams.delete(languageParameter);
   else address.searchParams.set(languageParameter, chosen);
-  // The links are at the end of a page, but the page in the other language begins at its top.
+  // The links can be at the end of the page, but the page in the other language should begin at its top.
   scrollTo(0, 0);
   // Replacing the address with the same one would only scroll to its fragment.
   if (address.href === location.href) location.reload();
@@ -84,7 +84,10 @@ export function LanguageMenu() {
   );
 }
 
-/** Offers the browser's preferred language in the header of English pages, if it is a trial (rules: languages#choice). */
+/**
+ * Offers the browser's preferred language in the header of English pages, unless the visitor has chosen a language
+ * (rules: languages#choice).
+ */
 export function LanguageOffer() {
   return (
     language === 'en' && (

@@ -163,7 +163,7 @@ function Notices() {
   ));
 }
 
-/** The Store button only logs a note so far (rules: site#header-and-footer). */
+/** So far, the Store button only logs a note and counts the click (rules: site#header-and-footer). */
 function noteStoreClick(): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for this note
   console.info('Puzzle Store - Coming Soon!');

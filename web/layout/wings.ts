@@ -17,6 +17,6 @@ export function applyWings(best: number): void {
   });
 }
 
-/** Returns how long a streak must be for the next wings. */
+/** Returns how many days a streak must last for the next wings; undefined if there are no further ones. */
 export const daysToNextWings = (best: number): number | undefined =>
   wingsByDays.filter(({ days }) => days > best).at(-1)?.days;

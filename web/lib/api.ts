@@ -12,7 +12,6 @@ import { pageNow } from './page-time.ts';
 /** A refusal by the server, in the server's words. `declare` keeps the fields out of the bundle. */
 export class RefusedError extends Error {
   declare readonly code: ErrorCode;
-  /** The HTTP status. */
   declare readonly status: number;
   declare readonly title: string;
   /** All problems, at least one, in the server's words. */
@@ -31,7 +30,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Returns the server's words if it refused, otherwise the fallback. */
+/** Returns the server's words if `error` is a refusal, otherwise the fallback. */
 export const wordsOf = (error: unknown, otherwise: ErrorMessage): ErrorMessage =>
   error instanceof RefusedError ? error : otherwise;
 
@@ -41,7 +40,6 @@ export const isTransient = ({ code }: { code: string }) => transientCodes.has(co
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The body, sent as JSON. */
   body?: unknown;
   /** A maker's or a winner's key. Sent in a header, because histories and logs record addresses. */
   key?: string | undefined;
@@ -53,14 +51,14 @@ export const ownLanguage = { 'accept-language': language };
 /** How many milliseconds the server's clock is ahead of the browser's, according to its last answer. */
 let aheadMs = 0;
 
-/** Returns milliseconds since 1970 by the server's clock, because the browser's own may be wrong by days. */
+/** Returns milliseconds since 1970 by the server's clock, because the browser's clock can be wrong by days. */
 export const serverNow = () => pageNow() + aheadMs;
 
-/** How often to retry while the server is busy, with one to two seconds in between. */
+/** Maximum number of retries while the server is busy. They are one to two seconds apart. */
 const maxRepeats = 5;
 
 /**
- * Sends a request, and retries while the server is briefly busy. The server says so before it reads the request
+ * Sends a request, and retries while the server is briefly busy. A busy server refuses before it reads the request
  * (rules: limits#busy-moments).
  */
 export async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
@@ -72,7 +70,7 @@ export async function sendWithRetry(send: () => Promise<Response>): Promise<Resp
   }
 }
 
-/** Calls the server. Rejects with a RefusedError if it refuses, and with a TypeError if it cannot be reached. */
+/** Calls the server. Rejects with a RefusedError if it refuses, and with a TypeError if it is unreachable. */
 export async function call<Result>(path: string, { method, body, key }: Call): Promise<Result> {
   const response = await sendWithRetry(() =>
     fetch(path, {
@@ -91,7 +89,6 @@ export async function call<Result>(path: string, { method, body, key }: Call): P
   return resultOf(response);
 }
 
-/** Calls an API's operations by name. */
 export type Caller<A extends Api> = <Name extends keyof A & RouteName>(
   name: Name,
   request: RequestOf<A[Name]> & Pick<Call, 'key'>,
@@ -108,7 +105,6 @@ function callByName(name: string, { params = {}, query, ...rest }: Parts): Promi
   return call(query ? `${filled}?${new URLSearchParams(query)}` : filled, { ...rest, method } as Call);
 }
 
-/** Returns a typed caller for an API. */
 export const callsOf = <A extends Api>() => callByName as Caller<A>;
 
 /**
@@ -123,7 +119,6 @@ export async function resultOf<Result>(response: Response): Promise<Result> {
     : new RefusedError(refusal.error, response.status, Number(response.headers.get('retry-after')));
 }
 
-/** Returns the authorization header for a key. */
 export const bearerOf = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };
 
@@ -145,11 +140,9 @@ export const sendAnswer = (puzzleId: string, body: WrittenAnswer) =>
 export const requestSolution = (puzzleId: string, token: string, makerKey: string | undefined) =>
   callPlay('POST /api/puzzles/:puzzleId/solution', { params: { puzzleId }, body: { token, makerKey } });
 
-/** Requests the maker's next hint. */
 export const askForHint = (puzzleId: string, token: string) =>
   callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
-/** Requests the queue status of a solve. */
 export const fetchQueueStatus = (puzzleId: string, proof: string) =>
   callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 
@@ -167,6 +160,6 @@ export const callKeyring = callsOf<typeof keyringApi>();
  * makers#keyring).
  */
 export function backUpKeys(keys: Partial<KeyringAddition>): void {
-  // A failure loses nothing: local storage still has the keys, and `/my` sends all of them again.
+  // A failure loses nothing here, because local storage still has the keys.
   callKeyring('POST /api/keyring', { body: { creator: {}, winner: {}, ...keys } }).catch(() => {});
 }

@@ -33,7 +33,7 @@ async function throwRibbons(): Promise<void> {
         startVelocity: 46,
         origin: { x: side, y: 0.8 },
         shapes: [ribbon],
-        // As long as a finger is wide, because small specks go unnoticed.
+        // A ribbon is as long as a finger is wide, because small specks go unnoticed.
         scalar: 5,
         ticks: 160,
         colors,

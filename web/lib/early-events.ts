@@ -10,7 +10,7 @@ interface EarlyEvent {
 interface EarlyEvents {
   kept: EarlyEvent[];
   isReplaying: boolean;
-  /** Everything except the late parts is hydrated. */
+  /** True once everything except the late parts is hydrated. */
   onlyLate?: boolean;
   /** Called when the scripts have loaded. */
   arrive(): void;
@@ -55,7 +55,7 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
   const { kept } = early;
   const due = kept.filter(isDue);
   if (due.length > 0) await hydrate(due);
-  // Events recorded during this time are replayed after these.
+  // The loop also replays events that are recorded meanwhile, after the earlier ones.
   for (let at = kept.findIndex(isDue); at !== -1; at = kept.findIndex(isDue)) {
     const [event] = kept.splice(at, 1);
     early.isReplaying = true;
@@ -73,7 +73,7 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
 async function hydrate(kept: EarlyEvent[]): Promise<void> {
   const inPage = kept.map(({ target }) => (target === document.body ? lastControl() : target));
   for (const target of new Set(inPage)) target?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-  // The effects that run next listen for keys and take over typed text.
+  // Effects run in these tasks. They listen for keys and take over typed text.
   await nextTask();
   await nextTask();
 }

@@ -38,14 +38,14 @@ export const linkedKeys = createKeyring('puzzlefly.linkedKeys', session);
 /** The puzzle with which each reward was won, by reward. */
 export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');
 
-/** Key in local storage of the latest reward won here, until its page is first opened. */
+/** Storage key of the latest reward that was won in this browser, until the reward's page is first opened. */
 export const newWinKey = 'puzzlefly.newWin';
 
-/** Returns the reward that this browser has won with a puzzle. */
+/** Returns the id of the reward that this browser has won with a puzzle. */
 export const wonWith = (puzzleId: string): string | undefined =>
   Object.entries(wonPuzzles.all()).find(([, id]) => id === puzzleId)?.[0];
 
-/** Key in local storage of the record of solved days, stored as text (rules: today#record). */
+/** Storage key of the record of solved days, which is stored as text (rules: today#record). */
 export const recordKey = 'puzzlefly.today';
 
 /** Returns 32 hex digits, which are unique and cannot be guessed. */

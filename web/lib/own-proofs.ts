@@ -4,7 +4,7 @@ import { getStored, local } from '../../ui/storage.ts';
 export const solvedKey = (puzzleId: string) => `puzzlefly.solved.${puzzleId}`;
 /** Storage key of the progress through a trail. It outlives its tab, because solved steps stay solved. */
 export const progressKey = (puzzleId: string) => solvedKey(`steps.${puzzleId}`);
-/** Storage key of a win that this browser has not claimed yet. */
+/** Storage key of a solve whose reward this browser has not claimed yet. */
 export const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 
 /** Returns the stored proofs of this browser's right answers. */

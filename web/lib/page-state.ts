@@ -1,7 +1,7 @@
 import { sharedValue } from '../../ui/shared-value.ts';
 
 /**
- * Whether a puzzle is being played on this page. Everything else waits until it is over (rules:
+ * Whether a puzzle is being played on this page. Everything else waits until the play is over (rules:
  * boards#nothing-over-the-game).
  */
 export const playRunning = sharedValue(false);

@@ -9,7 +9,7 @@ const callRewards = callsOf<typeof rewardsApi>();
 const defaultOptions: DefaultOptions = {
   // Queries are not fetched again on window focus, and are retried once (rules: site#data-fetching).
   queries: { refetchOnWindowFocus: false, retry: 1 },
-  // Without a connection, a write fails at once instead of waiting, and the visitor decides what to do.
+  // Without a connection, a write fails at once instead of waiting, so that the visitor can decide what to do.
   mutations: { networkMode: 'always' },
 };
 

@@ -12,7 +12,6 @@ import type { Page } from './page.tsx';
 /** A solved puzzle, on its play page. */
 export interface SolvedPuzzle {
   puzzle: Play['puzzle'];
-  /** The result in words. */
   result: string;
   /** The proof of this solve; undefined if the solution was given away. */
   proof: string | undefined;
@@ -32,7 +31,7 @@ export interface AnsweredPuzzle {
   from: string | undefined;
 }
 
-/** A play that is running. */
+/** The play on a play page, which is running or over. */
 export interface RunningPuzzle {
   play: Play;
   /** Solved or given up. */
@@ -48,13 +47,11 @@ export interface RunningPuzzle {
   fail(error: unknown): void;
 }
 
-/** A puzzle on its maker's page. */
 export interface MakersPuzzle {
   puzzle: ManagedPuzzle;
   creatorKey: string;
 }
 
-/** The puzzle's reward on its maker's page. */
 export interface MakersReward {
   puzzleId: string;
   creatorKey: string;
@@ -74,7 +71,7 @@ export interface DayPlayProps {
 export interface Slots {
   /** On play pages, below the title. */
   'play.belowTitle': RunningPuzzle;
-  /** On the result card: above its three actions, as the last action, and in the part below that is collapsed. */
+  /** On the result card: above its three actions, as the first or the last of them, and in the collapsed part below. */
   'solved.beforeShare': SolvedPuzzle;
   'solved.action': SolvedPuzzle;
   'solved.afterShare': SolvedPuzzle;
@@ -85,7 +82,7 @@ export interface Slots {
   'maker.cards': MakersPuzzle;
   /** Where makers pay the reward's fee, on a site with a checkout. */
   'maker.checkout': MakersReward;
-  /** Beside the types of puzzles that can be made: on the home page, and beside 'Make Another'. */
+  /** Links to make other puzzles: on the home page, beside 'Make Another', and where a puzzle cannot have a reward. */
   make: Record<never, never>;
   /** At the end of every page. */
   'frame.footer': Record<never, never>;
@@ -95,7 +92,7 @@ type SlotName = keyof Slots;
 interface Contribution<Props> {
   /** Position among the slot's contributions, from the top. Unique within the slot. */
   order: number;
-  /** Called once the page is idle, together with all other code that can wait (scripts/site-files.ts). */
+  /** Called once the page is idle. The code is in a file with other code that can wait (scripts/site-files.ts). */
   load(): Promise<{ default: ComponentType<Props> }>;
   /** Returns whether to render the contribution; if undefined, it is always rendered. */
   isWanted?(props: Props): boolean;
@@ -103,7 +100,6 @@ interface Contribution<Props> {
   room?: string;
 }
 
-/** A tab of the admin's page. */
 export interface AdminTab {
   name: string;
   label: string;

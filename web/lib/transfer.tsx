@@ -6,7 +6,7 @@ import type { Transfer } from './upload.ts';
 
 /** Tracks the upload of images, and lets the visitor cancel it. */
 export function useTransfer() {
-  /** From 0 to 1; undefined if the request has no image. */
+  /** The fraction of the images that was sent, from 0 to 1. Undefined without images and before any progress. */
   const [part, setPart] = useState<number>();
   const stop = useRef<AbortController>(undefined);
   return {
@@ -21,7 +21,7 @@ export function useTransfer() {
   };
 }
 
-/** Whether a retry may succeed. */
+/** Whether a retry can succeed. */
 export const canRetry = (error: unknown) =>
   error !== null && !(error instanceof RefusedError && error.status < 500 && error.status !== 429);
 
@@ -32,7 +32,7 @@ interface TransferNoteProps {
   /** How much of the image was sent, from 0 to 1; undefined without an image. */
   part: number | undefined;
   isSending: boolean;
-  /** The upload failed, and a retry may succeed. */
+  /** The upload failed, and a retry can succeed. */
   hasFailed: boolean;
   cancel(): void;
   onRetry(): void;

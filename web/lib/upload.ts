@@ -4,7 +4,6 @@ export interface Transfer {
   images: readonly Blob[];
   /** Called with the fraction that was sent, from 0 to 1. */
   onProgress(part: number): void;
-  /** Cancels the upload. */
   signal: AbortSignal;
 }
 

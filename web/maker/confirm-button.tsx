@@ -16,7 +16,6 @@ interface ConfirmButtonProps<Answer> {
   title: string;
   text: string;
   confirmLabel: string;
-  /** The success message. */
   done: Done<Answer>;
   run(): Promise<Answer>;
   onDone?(answer: Answer): void;

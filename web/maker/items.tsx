@@ -21,12 +21,12 @@ import { dayText, solvedText } from './time-texts.ts';
 interface PuzzleItemProps {
   puzzleId: string;
   creatorKey: string;
-  /** Called after the deleted puzzle was removed from the list. */
+  /** Called after this deleted puzzle was removed from the visitor's list. */
   onForgotten?(): void;
 }
 
 /**
- * One of the visitor's own puzzles: image, title, its state in one word, and what is new since its page was last
+ * One of the visitor's own puzzles: image, title, a short state, and what is new since the puzzle's page was last
  * opened.
  */
 export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
@@ -117,7 +117,7 @@ function GoneItem({ text, forget, onForgotten }: Forgetting & { text: string }) 
 interface WinItemProps {
   rewardId: string;
   winnerKey: string;
-  /** Called after the deleted reward was removed from the list. */
+  /** Called after this deleted reward was removed from the visitor's list. */
   onForgotten?(): void;
 }
 
@@ -167,7 +167,10 @@ const rewardLabels: Record<RewardState, { label: string; accent: Accent }> = {
   },
 };
 
-/** Returns the state in one word. Coral means that the maker has to act, even if only for one of several winners. */
+/**
+ * Returns the state as a short label. Coral means that the site took the puzzle down or that the maker has to act,
+ * even if only for one of several winners.
+ */
 function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
   if (state === 'taken_down')
     return {

@@ -16,7 +16,7 @@ import {
   takeKeysFromAddress,
 } from './linked-keys.ts';
 
-/** Makes a key that is as long as a real one. */
+/** Returns a key that is as long as a real one. */
 const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');
 
 const storageOf = (values: Map<string, string>) => ({
@@ -90,7 +90,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Takes the keys from the link in the address. */
 function taken() {
   const keys = takeKeysFromAddress();
   if (keys === undefined) throw new Error('the address has no keys');
@@ -176,7 +175,7 @@ describe('The link to another phone', () => {
       `c.mine.${keyOf(8)}`,
       `w.won.${keyOf(9)}`,
       `c.false.${keyOf(9)}`,
-      // A key of something else, and a creator key where a winner key belongs
+      // A key of something else, and a creator key where a winner key belongs.
       `c.theirs.${keyOf(4)}`,
       `w.theirs.${keyOf(3)}`,
       `c.__proto__.${keyOf(3)}`,

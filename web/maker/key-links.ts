@@ -37,14 +37,14 @@ export function dropFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
 }
 
-/** Adds keys as the oldest ones. Existing keys and their order stay. */
+/** Adds keys as the oldest ones. Existing keys keep their values. */
 export function addOlder(keys: typeof creatorKeys, more: Record<string, string>): void {
   for (const [id, key] of Object.entries({ ...more, ...keys.all() })) keys.set(id, key);
 }
 
 /**
- * Refills this browser's storage from its sealed cookies. Stored keys stay, because they are newer; days are
- * merged.
+ * Refills this browser's storage from its sealed cookies. Keys that are already stored stay, because they are newer;
+ * days are merged.
  */
 export async function refillKeys(): Promise<void> {
   const { creator, winner, days } = await getKeyring();
@@ -65,8 +65,8 @@ export async function addDays(days: string, options?: { isFromCookie: boolean })
 }
 
 /**
- * Refusals after which a key opens nothing any more. Others are temporary: hidden puzzles may be shown again,
- * and take-downs undone.
+ * Refusals after which a key opens nothing any more. Others are temporary: hidden puzzles can be shown again, and
+ * take-downs can be undone.
  */
 const finalRefusals: ReadonlySet<ErrorCode> = new Set([
   'puzzle_not_found',

@@ -13,7 +13,7 @@ interface LinkFieldProps {
   onCopied?: () => void;
 }
 
-/** A link to copy. A tap selects it, for browsers in which scripts cannot copy. */
+/** A link to copy. Focusing the field selects the link, for browsers in which scripts cannot copy. */
 export function LinkField({ id, link, copyLabel, ...copying }: LinkFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -16,8 +16,8 @@ export const keysInCode = 10;
 export const keysInLink = 100;
 
 /**
- * Returns the newest keys of each kind as a fragment. `c` marks a puzzle's key, `w` a reward's, `d` the record
- * of days. More parts may follow.
+ * Returns the newest keys of each kind as a fragment, followed by the parts in `more`. `c` marks a puzzle's key, `w` a
+ * reward's, `d` the record of days.
  */
 export function fragmentOfKeys(
   newest = keysInLink,
@@ -32,7 +32,10 @@ export function fragmentOfKeys(
   return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record, ...more].join(',')}`;
 }
 
-/** The content of such a fragment: keys, a record of days, and begun trails. Anyone could have written it. */
+/**
+ * The content of a fragment from `fragmentOfKeys`: keys, a record of days, and begun trails. Anyone could have written
+ * it.
+ */
 export interface LinkedKeys extends Keyring {
   /** The parts marked with `t`. */
   trails: string[];
@@ -68,19 +71,19 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
   };
 }
 
-/** A link's keys after the server has checked them. */
 export interface CheckedKeys {
   /** Valid keys that this browser does not have. */
   fresh: Keyring;
   /**
-   * Numbers of the other keys: those for things that already have a key here (`here`), and those that open nothing.
+   * Numbers of the other keys: `here` counts those for things that already have a key in this browser, and `useless`
+   * those that open nothing, including unreadable parts.
    */
   here: number;
   useless: number;
   tooMany: number;
 }
 
-/** Asks the server which of the keys are valid. Throws if the server cannot be reached. */
+/** Asks the server which of the keys that this browser lacks are valid. Throws if the server cannot be reached. */
 export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
   const { creator, winner, days, broken, tooMany } = linked;
   const missing = (keys: Record<string, string>, own: typeof creatorKeys) =>

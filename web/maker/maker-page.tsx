@@ -20,7 +20,7 @@ export interface OwnedPuzzle extends LinkedKey {
 
 interface MakerPageProps {
   puzzleId: string;
-  /** The page can start before the puzzle has loaded. */
+  /** Whether the page can start before the puzzle has loaded. */
   isKnown?: boolean;
   children(own: OwnedPuzzle): ReactNode;
 }

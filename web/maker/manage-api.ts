@@ -14,7 +14,7 @@ import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
 import type { Transfer } from '../lib/upload.ts';
 
-/** A page that opens fetches data again if it is older than this. Events keep an open page up to date. */
+/** When a page opens, data older than this is fetched again. Events keep an open page up to date. */
 const freshMs = 30_000;
 
 const callManage = callsOf<typeof manageApi>();
@@ -65,7 +65,6 @@ export const changeReward = (puzzleId: string, key: string, change: RewardChange
 export const withdrawReward = (puzzleId: string, key: string) =>
   callManage('DELETE /api/puzzles/:puzzleId/reward', { params: { puzzleId }, key });
 
-/** Takes the reward off the public list. */
 export const unlistReward = (puzzleId: string, key: string) =>
   callManage('DELETE /api/puzzles/:puzzleId/reward/approval', { params: { puzzleId }, key });
 
@@ -79,14 +78,12 @@ export const reportDelivery = (
 ) =>
   callRewards('POST /api/rewards/:rewardId/delivery', { params: { rewardId }, body: { said, prize }, key });
 
-/** Erases the winner's details. */
 export const eraseDetails = (rewardId: string, key: string) =>
   callRewards('DELETE /api/rewards/:rewardId/details', { params: { rewardId }, key });
 
 /** Returns the keys in the browser's sealed cookie (rules: makers#keyring). */
 export const getKeyring = () => callKeyring('GET /api/keyring', {});
 
-/** Returns the keys that are valid. */
 export const fetchValidKeys = (keys: Keyring) => callKeyring('POST /api/keyring/checks', { body: keys });
 
 export const forgetKeyring = () => callKeyring('DELETE /api/keyring', {});

@@ -5,7 +5,7 @@ import { eventsOf, followPuzzle } from './managed-events.ts';
 function streamOf(...chunks: string[]): ReadableStream<Uint8Array> {
   return new Blob(chunks).stream().pipeThrough(
     new TransformStream({
-      // Sends one byte at a time, because a chunk may end within a character.
+      // Sends one byte at a time, because a chunk can end within a character.
       transform: (bytes: Uint8Array, controller) => {
         for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
       },

@@ -13,7 +13,7 @@ function writeTitle(): void {
   document.title = news > 0 ? `(${news}) ${plain}` : plain;
 }
 
-/** While the tab is in the background, its title shows how much is new in all uses of this hook. */
+/** While the tab is in the background, its title shows the sum of what is new in all uses of this hook. */
 export function useNewsInTitle(now: number): void {
   const source = useId();
   useEffect(() => {

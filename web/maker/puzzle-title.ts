@@ -3,7 +3,7 @@ import { t } from '#words';
 import type { ManagedPuzzle } from '../../features/manage/api.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 
-/** Returns a line that identifies a puzzle. Puzzles of the same type without a title differ by their day. */
+/** Returns a line that identifies a puzzle: its title, or else its type and day. */
 export function puzzleTitle({
   title,
   type,

@@ -8,7 +8,7 @@ import type { creatorKeys } from '../lib/keyring.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
 import { linkedKey, refillKeys, takeKeyFromAddress, useNewLinks } from './key-links.ts';
 
-/** The cookie could not be read, so it may or may not hold keys. Contains the props of an `ErrorCard`. */
+/** The cookie could not be read, so it is unknown whether it holds keys. Contains the props of an `ErrorCard`. */
 interface RefillFailure {
   title: string;
   message: string;
@@ -22,7 +22,7 @@ export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: Re
     queryFn: () => refillKeys().then(() => true),
     enabled: isNeeded,
     gcTime: 0,
-    // Without a connection, the query fails at once and the visitor is told why.
+    // Without a connection, the query fails at once, and the visitor is told why.
     networkMode: 'always',
     retry: retryUnlessRefused,
   });

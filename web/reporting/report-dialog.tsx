@@ -19,7 +19,6 @@ const notSent = {
   message: t`Please check your connection and try again.`,
 };
 
-/** Shown after the report was sent. */
 const sentTexts: Record<ReportAbout, string> = {
   puzzle: t`We have your report and will look at this puzzle. We tell nobody who sent it.`,
   reward: t`We have your report and will look at this reward. We tell nobody who sent it.`,
@@ -35,7 +34,7 @@ const sentTexts: Record<ReportAbout, string> = {
 
 export interface Reported {
   about: ReportAbout;
-  /** The id of the puzzle; for a reward, the reward's own id. */
+  /** The id of the puzzle; for a reward or thanks, the reward's or the thanks' own id. */
   id: string;
 }
 
@@ -139,9 +138,9 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
 }
 
 /**
- * Sends a report after some seconds, or at once when the page is left; the request continues after the page.
- * Calls `onAnswer` with the error, or undefined. Returns a function that cancels the report, or does nothing if
- * it was already sent.
+ * Sends a report after some seconds, or at once when the page is left; the request continues without the page. Calls
+ * `onAnswer` with the error, or undefined. Returns a function that cancels the report, or does nothing if it was
+ * already sent.
  */
 function delayReport(report: Report, onAnswer: (error: unknown) => void): () => void {
   const stop = () => {

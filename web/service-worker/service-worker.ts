@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
         .then((names) =>
           Promise.all(names.filter((name) => name !== build.cacheName).map((name) => caches.delete(name))),
         ),
-      // Otherwise every page would wait for the worker to wake up.
+      // Without navigation preload, every page would wait for the worker to start.
       self.registration.navigationPreload?.enable(),
       self.clients.claim(),
     ]),
@@ -44,7 +44,10 @@ self.addEventListener('fetch', (event) => {
   else if (isStored(pathname)) event.respondWith(storedFile(request));
 });
 
-/** Built files have hashes in their names. The sounds and the shell belong to the cache of this build. */
+/**
+ * Whether a file is cached: built files have hashes in their names, and the sounds and the shell belong to this
+ * build's cache.
+ */
 function isStored(pathname: string): boolean {
   return pathname.startsWith('/assets/') || pathname.startsWith('/audio/') || build.shell.includes(pathname);
 }
@@ -72,8 +75,8 @@ async function storedFile(request: Request): Promise<Response> {
 }
 
 /**
- * A push message: either a page with the total number of its puzzle's solves (rules: gifts#notifications), or a
- * reminder.
+ * A push message: either the path of a page with the total number of its puzzle's solves (rules: gifts#notifications),
+ * or a reminder.
  */
 interface Told {
   path: string;

@@ -34,8 +34,9 @@ function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
 }
 
 /**
- * Adds a solve, here and in the sealed cookie. The first solve of a day counts; after the day is over, it counts
- * as late. If the storage was cleared a moment ago, a `storage` event adds the other days from the cookie.
+ * Adds a solve, here and in the sealed cookie. The first solve of a day counts; after the day is over, it counts as
+ * late. If the storage was cleared shortly before, a `storage` event follows once the other days have been added from
+ * the cookie.
  */
 export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdict): KeptRecord {
   const { timeToSolve = 0 } = solved;
@@ -50,7 +51,9 @@ export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdic
   return kept;
 }
 
-/** Merges another record, for example from the cookie or a private link. Nothing here gets lost. */
+/**
+ * Merges another record, for example from the cookie or a private link. Of two solves of a day, the better one stays.
+ */
 export function addRecord(more: DayRecord, { isFromCookie = false } = {}): void {
   const { record } = changeRecord((own) => mergeRecords(own, possible(more)));
   if (!isFromCookie) backUp(record);
@@ -82,7 +85,7 @@ const backUp = (record: DayRecord) => backUpKeys({ days: writeRecord(record) });
 export interface TypeNumbers {
   type: PuzzleType;
   solved: number;
-  /** The median in milliseconds. */
+  /** The median in milliseconds; of two middle values, the lower one. */
   usualMs: number;
   usualTries: number;
 }

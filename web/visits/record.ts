@@ -3,7 +3,6 @@ import type { PageView, VisitEvent } from '../../features/visits/api.ts';
 import { getStored, session } from '../../ui/storage.ts';
 import { creatorKeys } from '../lib/keyring.ts';
 
-/** The contents of a visit report. */
 interface Entries {
   views: PageView[];
   events: VisitEvent[];
@@ -39,7 +38,6 @@ export function record(event: VisitEvent): void {
   add(() => ({ views: [], events: [event] }));
 }
 
-/** Queues a page view. */
 export function recordView(path: string): void {
   add(() => {
     const isUncounted = isPreview() || isOwnPuzzle();

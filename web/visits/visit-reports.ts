@@ -53,8 +53,8 @@ function startReports(): () => void {
     const answer = await post(sent).catch(() => undefined);
     const given = answer?.headers.get(signatureHeader);
     if (given) setStored(session, signatureKey, given);
-    // A refused report is dropped, because it would be refused again. After any other failure, its entries are sent
-    // with the next report.
+    // A report that is refused as invalid is dropped. After a lost connection, a server error or an exceeded limit,
+    // the entries are sent with the next report.
     if (answer === undefined || answer.status >= 500 || answer.status === 429) putBack(sent);
   };
   const sendSoon = () => {
@@ -111,7 +111,6 @@ let spentMs = getStored<number>(session, timeKey) ?? 0;
 /** Includes the time before this script loaded. */
 let inViewSince: number | undefined = openedAt;
 
-/** Records that the page came into view or left it. */
 function setInView(isInView: boolean): void {
   const now = performance.now();
   if (inViewSince !== undefined) spentMs += now - inViewSince;

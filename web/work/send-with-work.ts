@@ -7,7 +7,10 @@ const maxTries = 3;
 /** The longest time to wait before a retry, in seconds. If the server asks for more, its refusal is shown instead. */
 const maxWaitSeconds = 30;
 
-/** Does the requested work and sends the result. Throws the error of `send` if the server asks for too much. */
+/**
+ * Does the requested work and sends the result. Throws the last error of `send` if the server asks for too long a wait
+ * or too many tries, or if a retry cannot help.
+ */
 export async function sendWithWork<Result>(
   asked: string,
   send: (work: WorkDone) => Promise<Result>,

@@ -4,7 +4,7 @@ import { t } from '#words';
 import type { AdNetwork } from '../../../contract/site-details.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The share of visits with advertisements (rules: site#advertisements). */
+/** The probability that a placeholder appears (rules: site#advertisements). */
 const probability = 0.3;
 const appearsAfterMs = 2000;
 const iconEveryMs = 3000;
@@ -24,7 +24,7 @@ export interface AdCandyProps {
   className: string;
 }
 
-/** A placeholder for an advertisement, shown only on some visits. */
+/** A placeholder for an advertisement, which appears only sometimes. */
 export default function AdCandy({ network, size, className }: AdCandyProps) {
   const [isThere, setThere] = useState(false);
   const [turn, setTurn] = useState(0);

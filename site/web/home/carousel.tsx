@@ -18,14 +18,12 @@ import { useBrowser, useReducedMotion } from '../../../ui/use-browser.ts';
 const advanceEveryMs = 3500;
 
 interface Slide {
-  /** Name of the puzzle type. */
   name: string;
   content: ReactNode;
   /** Content below the row while this slide is shown. It stays mounted, so that its dialog stays, too. */
   below(isShown: boolean): ReactNode;
 }
 
-/** The texts of a carousel's title and controls. */
 export interface CarouselWords {
   title: string;
   previous: string;
@@ -65,7 +63,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
     hadFocus.current = below.current?.contains(document.activeElement) ?? false;
     show(selected + arrow.step);
   };
-  // The button that had the focus belongs to the slide that was left.
+  // If a button of the previous slide had the focus, the button of the new slide gets it.
   useEffect(() => {
     if (hadFocus.current && selected >= 0)
       below.current?.querySelector<HTMLElement>('button:not([hidden])')?.focus();
@@ -174,10 +172,10 @@ function useRow(count: number, isPlaying: boolean, reducesMotion: boolean) {
   const target = useRef<number>(undefined);
   const [selected, setSelected] = useState(0);
 
-  /** Shows a slide. After the last comes the first. */
+  /** Shows a slide. The slides form a loop, in both directions. */
   const show = (index: number) => {
     const next = (index + count) % count;
-    // Without a scroll event, nothing would reset `target`.
+    // A slide that is already shown causes no scroll event, so nothing would reset `target`.
     if (next === selected) return;
     setSelected(next);
     target.current = next;

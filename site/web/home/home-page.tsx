@@ -67,7 +67,7 @@ const steps = [
 ];
 
 export interface HomePageProps {
-  /** Undefined if the site has no puzzles of days. */
+  /** Undefined if the site has no daily puzzles. */
   dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
@@ -75,7 +75,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
   return (
     <div className="flex flex-col gap-5 md:gap-8">
       <div className="relative -mb-2 flex flex-col gap-1.5">
-        {/* Heard only on a low screen, which has no room for it above the board. */}
+        {/* On a low screen without room for it above the board, the heading is only for screen readers. */}
         <h1 className="flex items-center justify-center gap-2 text-center text-xl! short:h-0 short:opacity-0 wide:text-3xl!">
           <Butterfly size={32} className="shrink-0 animate-flap" />
           {t`Puzzles that fly to friends`}

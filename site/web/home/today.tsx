@@ -15,8 +15,8 @@ interface TodayProps {
 }
 
 /**
- * Today's puzzle, ready to play (rules: site#home). The server renders it. Its code loads after the page's own;
- * until then, taps are recorded (rules: boards#early-taps).
+ * Today's puzzle, ready to play (rules: site#home). The server renders it. Its code loads after the page's code;
+ * meanwhile, taps are recorded (rules: boards#early-taps).
  */
 export function Today({ dayPlay }: TodayProps) {
   const sent = usePageData();

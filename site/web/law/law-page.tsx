@@ -54,7 +54,6 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A heading, bullet points and prose. */
 export function Section({ title, points, children }: SectionProps) {
   return (
     <Card className="flex flex-col gap-3">

@@ -1,4 +1,3 @@
-/** A kind of data stored in the visitor's browser. */
 interface BrowserData {
   what: string;
   goes: string;

@@ -6,7 +6,6 @@ import { platformFee } from '../../../features/rewards/reward-types.ts';
 import { formatNaira } from '../../../web/lib/naira.ts';
 import { LawPage, Section } from './law-page.tsx';
 
-/** The terms between the site and its visitors. */
 export function TermsPage() {
   return (
     <LawPage

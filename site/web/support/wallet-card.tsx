@@ -12,7 +12,6 @@ import { ExampleNote } from '../../../ui/example-note.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { record } from '../../../web/visits/record.ts';
 
-/** Lets the visitor choose a wallet and copy its address. */
 export function WalletCard({ wallets }: { wallets: SiteDetails['wallets'] }) {
   const [chosen, setChosen] = useState<WalletName>('ethereum');
   const coin = walletLabels[chosen];
