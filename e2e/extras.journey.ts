@@ -114,7 +114,7 @@ test('the 120 s continue across pages, and Escape dismisses the popup', async ({
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('the popup waits until no game is running', async ({ page, server }) => {
+test('the popup waits until no game is running and the solved page is left', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await openIdle(page, playPath);
   const answer = page.getByRole('textbox', { name: 'Your answer' });
@@ -129,6 +129,21 @@ test('the popup waits until no game is running', async ({ page, server }) => {
   await letEffectsRun(page);
   await letEffectsRun(page);
   await page.clock.runFor(120_000);
+  // The solved page keeps its room for the result and the picture to keep.
+  await expect(popup(page)).toHaveCount(0);
+  await openNext(page, '/rules');
+  await letEffectsRun(page);
+  await page.clock.runFor(10_000);
+  await expect(popup(page)).toBeVisible();
+});
+
+test('the popup comes on home beside an untouched puzzle of the day, and not in a form', async ({ page }) => {
+  await openIdle(page, '/create-word-puzzle');
+  await page.clock.runFor(240_000);
+  await expect(popup(page)).toHaveCount(0);
+  await openNext(page, '/');
+  await letEffectsRun(page);
+  await page.clock.runFor(10_000);
   await expect(popup(page)).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import { Share, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Trans, t } from '#words';
-import { rewardPath } from '../../contract/routes.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, CloseButton } from '../../ui/button.tsx';
 import { getStored, local, session, setStored } from '../../ui/storage.ts';
@@ -20,6 +19,9 @@ const quietMs = 10_000;
 
 /** Returns the icon that this device uses for sharing. */
 const shareIcon = () => (/iPhone|iPad|Macintosh/.test(navigator.userAgent) ? Share : Share2);
+
+/** Pages on which visitors write, play, or look at what they solved, won or made. */
+const busyPaths = /^\/(admin|create-|embed|manage|play|reward\/|today)/;
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';
@@ -105,8 +107,7 @@ function useShowsOnce() {
   const dialog = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);
   const isWaiting = useSyncExternalStore(claimWaiting.subscribe, claimWaiting.get, () => false);
   const [path] = useLocation();
-  // Does not interrupt a winner on the reward's page.
-  const isBusy = isPlaying || isWaiting || dialog !== undefined || path.startsWith(rewardPath(''));
+  const isBusy = isPlaying || isWaiting || dialog !== undefined || busyPaths.test(path);
   const wasBusy = useRef(false);
   useEffect(() => {
     if (isBusy) {

@@ -43,7 +43,9 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
   const isTimed = !layout.isTrial && !layout.isUntimed && (!isClockOff || isRewardOpen);
   const seconds = useCountdown(startedAt, playTimeOf(play.challenge), isTimed && !isOver, state.timeIsUp);
   const isTimeUp = seconds === 0 && isTimed && !isOver;
-  const boardRef = usePlayNotes({ round, seconds: isTimed ? seconds : undefined, isRunning: !isOver });
+  // A day's puzzle that nobody has touched keeps no other part of the page waiting.
+  const isRunning = !isOver && !(layout.isUntimed && state.waitedMs === undefined);
+  const boardRef = usePlayNotes({ round, seconds: isTimed ? seconds : undefined, isRunning });
   usePreload(layout.later);
 
   // A win joins the queue at once. Its form waits until the visitor has seen the solved board.
