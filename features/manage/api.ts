@@ -54,7 +54,9 @@ export const AnswerWeaknessView = component(
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
-/** Whether other people already know the typed answer of a puzzle, and how (rules: rewards#known-answers). */
+/**
+ * Whether several players have found the answer that players type, or it was given away (rules: rewards#known-answers).
+ */
 const knownAnswers = ['some', 'given_away'] as const;
 
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {

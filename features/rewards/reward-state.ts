@@ -27,7 +27,7 @@ interface State {
   isOpen: boolean;
   /** A 'best by a deadline' reward whose deadline has passed: nobody can enter any more. */
   isPastDeadline: boolean;
-  /** Someone who solves the puzzle now may win. */
+  /** Someone who solves the puzzle now can win. */
   canBeWon: boolean;
   /** The reward appears on the public list. */
   isListed: boolean;

@@ -30,7 +30,7 @@ export function createKeyValidator(db: Db): KeyValidator {
 
 type Lock = { id: string; hash: string };
 
-/** Databases reject an empty `in` list. */
+/** PostgreSQL rejects an empty `in` list. */
 const findEach = async (ids: string[], find: (ids: string[]) => Promise<Lock[]>) =>
   ids.length === 0 ? [] : find(ids);
 

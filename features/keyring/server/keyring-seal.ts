@@ -28,8 +28,8 @@ export function createKeyringSeal(sealer: Sealer, keepValidKeys: KeyValidator) {
     open: (cookie: string | undefined): Keyring => keyringOf(read(cookie)),
 
     /**
-     * Returns the cookie with further valid keys. Adding a key again makes it the newest; no key replaces
-     * another valid one.
+     * Returns the cookie with these keys added, without invalid keys and cut to the newest `maxKeys`. Added keys become
+     * the newest unless `isOlder` is set.
      */
     async add(cookie: string | undefined, { isOlder = false, ...added }: KeyringAddition): Promise<string> {
       const [here, fresh] = await Promise.all([

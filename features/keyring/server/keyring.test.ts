@@ -40,7 +40,6 @@ async function putReal({ db }: Pick<TestApp, 'db'>, { creator = {}, winner = {} 
   }
 }
 
-/** A browser with its cookies. */
 function browserOf({ app }: Pick<TestApp, 'app'>) {
   let cookie: string | undefined;
   const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {

@@ -89,7 +89,7 @@ export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Full colour resolution: subsampling would blur the outlines of letters.
+  // Full color resolution: subsampling would blur the outlines of letters.
   const encode = (quality: number) =>
     sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg }).toBuffer();
   const best = await encode(86);
@@ -113,7 +113,7 @@ export async function drawLinkImage(
     model.show === 'image tiles'
       ? await imageTiles(image, model, photoBox)
       : await turnedImage(image, photoBox);
-  // Images from other hosts (rules: images#older-content) are never fetched.
+  // An image on another host is missing, because it is never fetched (rules: images#older-content).
   return page(
     accent,
     photo === undefined ? await onCard(content, unknown, words) : await beside(photo, content, words),
@@ -154,17 +154,17 @@ async function drawText(
   const sizes = { min: 44, max: model.show === 'text' ? 92 : 170 };
   if (isOurs || !isWords(text)) return paragraph(text, textBox, sizes);
   const quoted = await paragraph(`“${text.trim()}”`, quotedBox, sizes);
-  // In our frame, a stranger's words could be taken for ours.
+  // In our frame, a stranger's words could be taken for ours, so a line below says whose they are.
   return (
     quoted +
     textElement(picture.whoseWords, { x: fullWidth / 2, y: card.y + 346, size: 30, anchor: 'middle' })
   );
 }
 
-/** Replaces anything that cannot be drawn, because empty boxes would look broken. */
+/** Drawn in place of anything that cannot be drawn, because empty boxes would look broken. */
 const unknown = textElement('?', { x: fullWidth / 2, y: 405, size: 300, anchor: 'middle' });
 
-/** Wraps the content in a complete link image, as SVG. */
+/** Wraps the content in a complete picture as SVG, by default in the size of a link image. */
 export function page(
   accent: string,
   inside: string,
@@ -197,7 +197,7 @@ async function onCard(
   ].join('');
 }
 
-/** Draws the image on the left and the invitation on the right. */
+/** Draws the image on the left, and the title or gift tag, the invitation and the reward on the right. */
 async function beside(
   photo: string,
   { title, reward, gift }: LinkImageContent,
@@ -213,7 +213,10 @@ async function beside(
   ].join('');
 }
 
-/** Draws the tag of a present with occasion and names. Returns undefined if there are no names that may be drawn. */
+/**
+ * Draws the tag of a present with occasion and names. Returns undefined if there are no names, or if they must not be
+ * drawn.
+ */
 export async function giftTag(
   gift: Gift | undefined,
   box: Box,
@@ -282,7 +285,7 @@ const winText =
       ? picture.gives(prize, givenBy)
       : picture.win(prize);
 
-/** Draws the reward on the right or, if a column is given, centred in the column and no wider. */
+/** Draws the reward on the right or, if a column is given, centered in the column and no wider. */
 async function rewardBadge(
   say: (prize: string, reward: RewardName) => string,
   reward: RewardName | undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPictureQueue, maxWaiting, maxWaitMs } from './fair-queue.ts';
 
-/** Queues many requests, and records which run and which are refused. */
+/** Creates a queue, and records which requests run and which are refused. */
 function fixture() {
   const queue = createPictureQueue(() => new Error('busy'));
   const ran: string[] = [];

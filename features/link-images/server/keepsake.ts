@@ -10,7 +10,7 @@ import { accents, type Box, butterfly, colors, sticker } from './shapes.ts';
 import { canDraw, paragraph, textElement } from './text.ts';
 import { hasAddress } from './voice.ts';
 
-/** Sizes in pixels of pictures in stories and in posts. */
+/** Sizes in pixels: tall for stories, square for posts. */
 export const keepsakeSizes = {
   tall: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
@@ -28,7 +28,7 @@ export interface KeepsakeContent {
   /** The solution as the maker wrote it. */
   solution?: string | undefined;
   image?: Uint8Array | undefined;
-  /** Result of a day's puzzle; its keepsake shows nothing else (rules: today#result). */
+  /** Result of a day's puzzle; its keepsake shows neither solution nor message (rules: today#result). */
   day?: { date: Day; tries: number; streak: number };
   timeMs: number;
   /** Undefined unless the solver includes the message. */
@@ -69,7 +69,7 @@ export async function drawKeepsake(
       anchor: isTall ? 'middle' : 'end',
     });
   const room = at.bottom - at.inside - 30;
-  // A long letter gets more room, so that it stays readable.
+  // A long message gets more room, so that it stays readable.
   const share = message === undefined ? 1 : message.length > 160 ? 0.42 : 0.52;
   const solved: Box = { x: margin, y: at.inside, width, height: Math.round(room * share) };
   const letter: Box = {

@@ -153,14 +153,14 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     await audit(transaction, { at: now(), action: 'decision_undone', target: puzzle_id });
   }
 
-  /** Notifies everyone who has one of the puzzles open. */
+  /** Updates the public list, the puzzles' open pages and the moderation queues. */
   async function publish(puzzleIds: string[], isGone: boolean): Promise<void> {
     for (const puzzleId of puzzleIds) {
       events.emit(isGone ? 'puzzle taken down' : 'puzzle changed', puzzleId);
       await broker.publish(rewardList, { kind: 'removed', puzzleId });
     }
     const [puzzleId] = puzzleIds;
-    // Puts a restored puzzle back on the list.
+    // Makes the public list be read again, so that restored puzzles reappear on it.
     if (puzzleId !== undefined && !isGone) await broker.publish(rewardList, { kind: 'changed', puzzleId });
     events.emit('puzzle reported');
   }

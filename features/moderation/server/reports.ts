@@ -64,8 +64,8 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
 }
 
 /**
- * Visitors' reports (rules: moderation#reports). Stores one report per session and address, and in addition one
- * of child abuse.
+ * Visitors' reports (rules: moderation#reports). Stores one report of a puzzle per session and address; reports of
+ * child abuse and of thanks count separately.
  */
 export function createReports({ db, now, events, broker, keys, limiter, remarks }: Dependencies) {
   const write = createGroupCommit(db);

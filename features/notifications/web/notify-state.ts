@@ -9,7 +9,7 @@ interface Browser {
   Notification?: { permission: NotificationPermission };
 }
 
-/** `isOn`: the browser is subscribed and the server knows the subscription; the permission alone is not enough. */
+/** Returns the state. `granted` needs the permission and `isOn`: the server must know this browser's subscription. */
 export function notifyState(browser: Browser, isOn: boolean): NotifyState {
   const { navigator, PushManager, Notification } = browser;
   if (!('serviceWorker' in navigator) || PushManager === undefined || Notification === undefined) {

@@ -23,7 +23,7 @@ export interface SharedChallenge {
   tokenData: unknown;
   /** URL of the challenge's image, if it has one. */
   imageUrl: string | undefined;
-  /** Further challenges may follow on the same page. */
+  /** Whether further challenges can follow on the same page. */
   hasSteps: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -38,7 +38,7 @@ export interface Playable {
   rules: AnyPuzzleRules;
   content: unknown;
   sharedChallenge: SharedChallenge;
-  /** Returns a challenge of the same puzzle in another order. */
+  /** Returns a newly shuffled challenge of the same puzzle. */
   newChallenge(): SharedChallenge;
 }
 

@@ -126,7 +126,10 @@ export function createPlays(dependencies: Dependencies) {
     return state;
   }
 
-  /** Opens a running play with its current puzzle. Throws a Refusal if the texts have changed since the play began. */
+  /**
+   * Opens a running play with its current puzzle. Throws a Refusal if the token is not valid or the texts have changed
+   * since.
+   */
   async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
     const play = readPlay(token, puzzleId);
     const playable = await playables.find(puzzleId);
@@ -190,7 +193,6 @@ export function createPlays(dependencies: Dependencies) {
     return rules.texts(content).secret[0];
   }
 
-  /** Handles a right answer. */
   async function afterRight(
     { play, puzzle, isMaker }: Opened,
     { leastMs: minHandsMs, steps, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
@@ -201,7 +203,7 @@ export function createPlays(dependencies: Dependencies) {
     const { id, puzzleId } = play;
     // The clock may have been set back since the play began.
     const measured = Math.max(0, at - play.startedAt);
-    // The time before the first move is deducted only where nothing can be won (rules: today#time).
+    // The time before the first move is deducted only for a day's puzzle, where nothing can be won (rules: today#time).
     const timeToSolve = puzzle.day === null ? measured : Math.max(0, measured - waitedMs);
     // Makers get no proof, because the reward is for others.
     if (play.preview || isMaker) return { timeToSolve };
@@ -224,7 +226,7 @@ export function createPlays(dependencies: Dependencies) {
     return { timeToSolve, ...(await queue.prove(puzzle, proof)) };
   }
 
-  /** Reports a wrong answer to the features that count them. */
+  /** Reports a wrong answer to the features that count wrong answers. */
   function emitWrong({ play, puzzle, rules, isMaker }: Opened, answer: unknown, wrong: Wrong): void {
     if (play.preview || isMaker) return;
     const { puzzleId, id: playId } = play;

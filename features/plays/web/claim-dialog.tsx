@@ -28,7 +28,7 @@ export interface ClaimDialogProps {
   heardAt: number;
   isOpen: boolean;
   isSending: boolean;
-  /** Shows a note with the queue status while the form is closed. */
+  /** Whether to show a note with the queue status while the form is closed. */
   isNoted: boolean;
   onOpen(): void;
   onClose(): void;

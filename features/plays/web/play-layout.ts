@@ -41,6 +41,9 @@ export interface PlayLayout {
   praise?: string;
   /** Returns how the puzzle was solved elsewhere, if this browser knows. */
   recall?(play: Play): EarlierSolve | undefined;
-  /** Called at once, so that a solve counts even if the visitor leaves before the result is drawn. */
+  /**
+   * Called as soon as the puzzle is solved, so that the solve counts even if the visitor leaves before the result is
+   * drawn.
+   */
   onSolved?(play: Play, verdict: Verdict): void;
 }

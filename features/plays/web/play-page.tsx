@@ -67,7 +67,9 @@ interface DealtPlayProps {
   isSent?: boolean;
 }
 
-/** Renders a play on the route of its type, and redirects other routes to it. */
+/**
+ * Renders a play on the route of its type. Redirects other routes to it, or shows an error if that is `openPlayRoute`.
+ */
 function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
   const { type, puzzleId } = play.puzzle;
   const { title, playRoute } = descriptions[type];
@@ -83,8 +85,8 @@ function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
     navigate(pagePaths.home, { replace: true });
   }, [isHere, type, playRoute, puzzleId, navigate]);
 
-  // Only the policy of the puzzle's own page allows an older image from another host, so the page is reloaded
-  // (rules: images#older-content).
+  // Only the content security policy of the puzzle's own page allows an older image from another host, so the page is
+  // reloaded (rules: images#older-content).
   const mustReload = isHere && !isSent && showsImageFromElsewhere(play);
   useEffect(() => {
     if (mustReload) location.reload();

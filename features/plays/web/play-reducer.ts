@@ -5,7 +5,7 @@ import type { EarlierSolve, GivenAway, SavedPlay } from './play-storage.ts';
 
 /** State of a play on the page. */
 export interface PlayState extends SavedPlay {
-  /** Number of boards drawn on this page; each shows one challenge. */
+  /** Number of the current board on this page, from 0; each board shows one challenge. */
   round: number;
   /** Verdict of the right answer, until the next challenge. */
   solved?: Verdict;
@@ -14,7 +14,7 @@ export interface PlayState extends SavedPlay {
    * given away before.
    */
   solvedBefore?: number;
-  /** The player asked for the solution, which ended the play unsolved. */
+  /** The play ended unsolved: the player asked for the solution, or the only allowed try was wrong. */
   hasGivenUp?: true;
   /** The previous play, if its time ran out. */
   timedOut?: SavedPlay | undefined;

@@ -95,8 +95,8 @@ export function PlayHead({
           />
         </HydrationBoundary>
       )}
-      {/* Once a day's proverb is solved, its description (the clue) is hidden, because the result repeats it
-          (rules: today#puzzles). */}
+      {/* After a solve, only a day's puzzle keeps its description, unless the result repeats it, such as a
+          proverb's clue (rules: today#puzzles). */}
       <Boundary>
         {description && (!solved || (day !== undefined && description !== solved.message)) && (
           <Ribbon text={description} lang={language} isWhole={day !== undefined} />

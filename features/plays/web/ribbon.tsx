@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Language } from '../../../words/languages.ts';
 
-/** A text of at least this length may not fit on one line of a phone. */
+/** A longer text may not fit on one line of a phone. */
 const longText = 36;
 
 interface RibbonProps {

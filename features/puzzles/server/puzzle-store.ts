@@ -62,7 +62,7 @@ export function createPuzzleStore(db: Db) {
   const byKeyHash = (hash: string) =>
     db.selectFrom('puzzles').select(['puzzle_id', 'expires_at']).where('creator_key_hash', '=', hash);
   return {
-    /** Finds a puzzle without its reward. */
+    /** Returns a puzzle without its reward; undefined if there is none. */
     async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
       if (!isPuzzleId(puzzleId)) return undefined;
       return puzzleRow(db, puzzleId).select(puzzleColumns).executeTakeFirst();
@@ -212,7 +212,10 @@ export function assertNotGone(puzzle: TypedWhereabouts): void {
   throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
 }
 
-/** Like `assertNotGone`, but also throws for an ended puzzle, and then names whom to ask (rules: gifts#ended-gifts). */
+/**
+ * Like `assertNotGone`, but also throws for an ended puzzle, and the Refusal then names whom to ask (rules:
+ * gifts#ended-gifts).
+ */
 export function assertNotEnded(
   puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at' | 'gift'>,
   now: number,

@@ -38,7 +38,7 @@ export function createTree(read: ReadTile) {
     return bytes;
   };
 
-  /** Caches nodes, because neighbouring paths share most of them. */
+  /** Caches nodes, because neighboring paths share most of them. */
   const found = new Map<string, Promise<Uint8Array>>();
   function fullHash(start: number, length: number): Promise<Uint8Array> {
     const name = `${start}/${length}`;

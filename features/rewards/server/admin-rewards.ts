@@ -71,8 +71,8 @@ export function createAdminRewards({ db, now, events, broker, offers, store, cou
     },
 
     /**
-     * Lists a waiting reward, or refuses it for good (rules: listing#waiting); a refused one can be allowed
-     * later. Throws a Refusal if the texts have changed since the admin saw them.
+     * Lists or refuses a waiting reward (rules: listing#waiting); a refused one can be allowed later. Throws a Refusal
+     * if the texts have changed since the admin saw them.
      */
     async review(rewardId: string, { allowed, version }: ListingReview): Promise<void> {
       const { puzzleId, isChanged } = await decide(rewardId, async (reward, transaction) => {

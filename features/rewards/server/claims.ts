@@ -169,7 +169,10 @@ export function createClaims(dependencies: Dependencies) {
       return result;
     },
 
-    /** Returns a claimed reward. A winner gets its secrets, everyone else only its public fields. */
+    /**
+     * Returns the public fields of a claimed reward and, with a winner key, its secrets. Throws a Refusal if the key is
+     * wrong or nothing was won.
+     */
     async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
       const [reward, claims] = await Promise.all([
         store.findWithPuzzle(rewardId),

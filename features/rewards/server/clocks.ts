@@ -62,8 +62,8 @@ export async function startClocks(
 }
 
 /**
- * The log records that the site postponed the deadline, so the maker's terms count as unchanged (rules:
- * results#log).
+ * Postpones a deadline, and records in the log that the site did so, so that the maker's terms count as unchanged
+ * (rules: results#log).
  */
 async function moveDeadline(transaction: Db, rewardId: string, laterMs: number): Promise<void> {
   const later = laterBy(laterMs);
@@ -80,7 +80,10 @@ async function moveDeadline(transaction: Db, rewardId: string, laterMs: number):
   await appendEntry(transaction, moved.log_id, commitTo(movedFacts(moved.log_moves, moved.deadline_at)));
 }
 
-/** Extends all current holds by the time in which nothing could be claimed. */
+/**
+ * Extends holds by the time in which nothing could be claimed. Turns of 'best by a deadline' rewards follow the clock
+ * and stay.
+ */
 export async function prolongHolds(db: Db, from: number, to: number): Promise<void> {
   await db
     .updateTable('reward_prizes')

@@ -32,8 +32,8 @@ export interface Outcome {
 export type OfferedPuzzle = PuzzleAndReward & { reward: StoredOffer };
 
 /**
- * New holds are given only for this long after the reward was added, because each hold may delay the puzzle's
- * end (rules: claims#clocks).
+ * New holds are given only for this long after the reward was added, because each hold can delay the puzzle's end
+ * (rules: claims#clocks).
  */
 const offeredMs = periods.rewardPuzzleDays * dayMs;
 /** Maximum time until a change that is due has been applied */
@@ -280,7 +280,7 @@ const selectPrizes = prepareStatement((db, { rewardId }: { rewardId: string }) =
 );
 
 /**
- * Selects places ahead of this one in the queue, up to a limit. They are ordered by the number of holds of their
+ * Selects places ahead of this one in the queue, up to a limit. The queue is ordered by the number of holds of their
  * network, then of their address, then of their browser, then by the order of solving.
  */
 const selectAhead = prepareStatement((db, place: StoredPlace & { most: number }) =>

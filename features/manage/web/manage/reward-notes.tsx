@@ -57,7 +57,7 @@ export function HeldNote({ reward, pending }: HeldNoteProps) {
 interface CodesLeftProps {
   type: RewardType;
   codes: string[];
-  /** Nobody can win these codes any more. */
+  /** Whether the puzzle has ended, so that nobody can win these codes any more. */
   hasEnded?: boolean;
 }
 

@@ -127,7 +127,7 @@ function deadlineText(at: string): string {
   return t`The deadline is ${deadline}.`;
 }
 
-/** Refusals to list a reward that a retry would not avoid. */
+/** Codes of refused listings that would be refused again; their own messages are shown. */
 const said: ReadonlySet<string> = new Set(['reward_unlisted', 'reward_won', 'reward_deadline_over']);
 
 interface ListingProps {

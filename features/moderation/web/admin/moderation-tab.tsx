@@ -46,7 +46,7 @@ const tab: AdminTab = {
 };
 export default tab;
 
-/** The queues that wait for the admin, and a search over everything. */
+/** Shows the moderation queues and a search. */
 function ModerationTab() {
   const [queue, setQueue] = useState<QueueName>('reports');
   const [text, setText] = useState('');

@@ -14,8 +14,7 @@ import type { pushApi } from '../../api.ts';
 const call = callsOf<typeof pushApi>();
 
 /**
- * Shows whether this browser notifies the maker of solves, with a button to turn that on (rules:
- * gifts#notifications).
+ * Shows whether this browser notifies the maker of solves, with a button to change that (rules: gifts#notifications).
  */
 export default function NotifyMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
   const [state, setState] = useState<NotifyState>();

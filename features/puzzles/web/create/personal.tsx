@@ -19,7 +19,7 @@ import type { GiftDraft } from '../../../gifts/schema.ts';
 const hintLabel = (number: number) => t`Hint ${number} (optional)`;
 const noHints = Array<string>(maxHints).fill('');
 
-/** Returns the values of these fields, by their names in the draft. */
+/** Returns the values of the personal fields, by their names in the draft. */
 export const personalValues = ({ from, for: to, occasion, message, hints = [] }: GiftDraft) => ({
   'gift.for': to,
   'gift.from': from,
@@ -52,7 +52,7 @@ export function usePersonal(type: string): Personal {
   const [hints, setHints] = useDraft(type, 'gift.hints', noHints);
   const [expires, setExpires] = useDraft<Lifetime | ''>(type, 'expires', '');
   const [isOpen, setOpen] = useState(false);
-  /** The lifetime of an existing puzzle can be changed on the maker's page. */
+  /** The lifetime of an existing puzzle is changed on the maker's page instead. */
   const isNew = use(DraftStartContext).saveLabel === undefined;
 
   const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };
@@ -177,7 +177,7 @@ function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
               width={40}
               height={40}
               loading="lazy"
-              // The drawing's lines have the colour of ink in both themes, so it has a background of its own.
+              // The drawing's lines have the color of ink in both themes, so it has a background of its own.
               className={`size-full rounded-control ${accentClasses[occasionInfo[occasion].accent]}`}
             />
           </button>
