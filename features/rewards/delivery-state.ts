@@ -16,7 +16,7 @@ export interface Win {
 const dayMs = 24 * 60 * 60_000;
 /**
  * If the winner stays silent, the puzzle can be deleted this long after the prize was sent or shown. A 'Not yet'
- * becomes public after as long.
+ * becomes public after the same time.
  */
 export const silenceMs = 14 * dayMs;
 /** For a prize that is sent, the winner can say 'Not yet' no earlier than this long after the win or the sending. */

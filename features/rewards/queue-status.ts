@@ -59,7 +59,6 @@ type QueueMessageKey = keyof typeof queueMessages;
 export const queueMessageKeys = Object.keys(queueMessages) as QueueMessageKey[];
 
 interface QueueMessage {
-  /** A key of `queueMessages` */
   says: QueueMessageKey;
   /** How many can win; shown to a holder who is among the first */
   among?: number;
@@ -93,7 +92,6 @@ export function queueMessage({ says, among = 1, holdMs = 0 }: QueueMessage, left
   return `${text} ${left}`;
 }
 
-/** Formats a time as minutes and seconds. */
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

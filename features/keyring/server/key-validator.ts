@@ -2,7 +2,6 @@ import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import type { Keyring } from '../../manage/api.ts';
 
-/** Returns the currently valid keys of a keyring. */
 export type KeyValidator = (keyring: Keyring) => Promise<Keyring>;
 
 export function createKeyValidator(db: Db): KeyValidator {

@@ -5,7 +5,7 @@ import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { Keyring, KeyringAddition } from '../../manage/api.ts';
 import type { KeyValidator } from './key-validator.ts';
 
-/** Maximum number of keys in a cookie. With the longest ids they take about 3,400 of its 4,096 bytes. */
+/** Maximum number of keys in a cookie. With the longest ids they take about 3,300 of its 4,096 bytes. */
 const maxKeys = 20;
 const place = 'keyring cookie';
 

@@ -43,7 +43,6 @@ async function expectLinkImage(bytes: Buffer): Promise<void> {
   expect(bytes.length).toBeLessThan(maxBytes);
 }
 
-/** Returns the pixels of a region of a link image, to check whether something is drawn there. */
 async function pixels(bytes: Buffer, region = { left: 60, top: 140, width: 1080, height: 340 }) {
   return sharp(bytes).extract(region).raw().toBuffer();
 }

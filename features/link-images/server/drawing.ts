@@ -23,7 +23,6 @@ import { canDraw, measureText, paragraph, textElement } from './text.ts';
 import { drawTiles } from './tiles.ts';
 import { hasAddress, isOurName, isWords } from './voice.ts';
 
-/** Content of a puzzle's link image. */
 export interface LinkImageContent {
   /** Language of the puzzle's maker; English by default. */
   language?: Language;
@@ -46,7 +45,6 @@ interface RewardName {
   label: string;
 }
 
-/** Content of the link image of a result. */
 export interface ResultImageContent {
   language?: Language;
   result: Pick<Result, 'winners' | 'tried'>;
@@ -77,7 +75,7 @@ export async function renderLinkImage(
   );
 }
 
-/** Maximum size. Chats do not show a larger image with a link. */
+/** Maximum size in bytes. Some chats show no larger image with a link. */
 const maxBytes = 300 * 1024;
 
 /**
@@ -99,7 +97,6 @@ export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
   return lower.length <= maxBytes ? lower : encode(mozjpeg ? 25 : 15);
 }
 
-/** Draws the link image of a puzzle as SVG. */
 export async function drawLinkImage(
   content: LinkImageContent,
   words: ServerWords = serverWords,

@@ -46,7 +46,6 @@ const places = {
   square: { logo: 36, tag: 0, inside: 170, bottom: 790, code: 230 },
 } as const;
 
-/** Draws a keepsake as SVG. */
 export async function drawKeepsake(
   content: KeepsakeContent,
   words: ServerWords = serverWords,
@@ -151,7 +150,6 @@ async function textIn(text: string, { x, y, width: wide, height }: Box, max: num
   return paragraph(text, inside, { min: 32, max, keepsLines: true });
 }
 
-/** Draws the link as a QR code, dark on white. */
 function code(url: string, box: Box): string {
   const { size, path } = qrCodeOf(url);
   return `${sticker(box, '#ffffff', 20)}<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000000" d="${path}"/></svg>`;

@@ -50,7 +50,6 @@ const occasionFiles = Object.fromEntries(
   ]),
 ) as Record<Occasion, string>;
 
-/** Returns the drawing of an occasion, as pages show it. */
 export function occasionDrawing(occasion: Occasion, { x, y, width, height }: Box): string {
   return occasionFiles[occasion].replace(
     /^<svg [^>]*?width="64" height="64"/,

@@ -27,7 +27,6 @@ interface TextPlace {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Draws a text on one line as SVG. */
 export function textElement(text: string, { x, y, size, weight = 700, anchor = 'start' }: TextPlace): string {
   return `<text x="${x}" y="${y}" font-family="'Baloo 2'" font-weight="${weight}" font-size="${size}" text-anchor="${anchor}" xml:space="preserve">${escapeXml(text)}</text>`;
 }
@@ -149,7 +148,7 @@ function takeMarkers(pixels: Buffer, width: number) {
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at] ?? 0) < 128) continue;
     const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
-    // The colour is exact only inside a placeholder, not at its antialiased edge.
+    // The color is exact only inside a placeholder, not at its antialiased edge.
     if (pixels[at + 3] === 255) {
       const index = pixels.readUInt16BE(at + 1);
       const place = places.get(index) ?? { left: x, right: x, top: y, bottom: y };

@@ -5,7 +5,7 @@ import type { PuzzleFigures } from '../api.ts';
 const listedSolves = 50;
 /** The median covers at most this number of newest solves. */
 const timedSolves = 1000;
-/** A visitor counts as playing for this long after the last request. */
+/** A visitor counts as playing for this long after the last recorded activity on the play page. */
 const playingMs = 5 * 60_000;
 const maxPlaying = 1000;
 

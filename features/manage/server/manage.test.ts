@@ -8,7 +8,6 @@ import { day, openManageFixture } from '../../../server/testing/manage-fixture.t
 import { holdMs } from '../../rewards/queue-status.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
 
-/** Returns the view without the features' additions. */
 const ownOf = (view: object, added: object) =>
   Object.fromEntries(Object.entries(view).filter(([name]) => !(name in added)));
 

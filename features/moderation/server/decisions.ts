@@ -160,7 +160,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       await broker.publish(rewardList, { kind: 'removed', puzzleId });
     }
     const [puzzleId] = puzzleIds;
-    // Makes the public list be read again, so that restored puzzles reappear on it.
+    // Reloads the public list, on which restored puzzles reappear.
     if (puzzleId !== undefined && !isGone) await broker.publish(rewardList, { kind: 'changed', puzzleId });
     events.emit('puzzle reported');
   }

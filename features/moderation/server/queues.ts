@@ -109,7 +109,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .$call(onePage)
         .execute(),
 
-    // Puts first the winner who has waited longest.
+    // The puzzle whose winner has waited longest comes first.
     late: (place) =>
       db
         .selectFrom('reward_claims')

@@ -131,7 +131,10 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
     return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= maxUnlisted;
   }
 
-  /** Selects reports that wait for the admin, each with its network, or with its address if the network is unknown. */
+  /**
+   * Selects a puzzle's reports that wait for the admin, except those of thanks. Each has its network or, if that is
+   * unknown, its address.
+   */
   const openReports = (transaction: Db, puzzleId: string) =>
     transaction
       .selectFrom('reports')
@@ -169,7 +172,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .executeTakeFirst();
     if (added === undefined) return undefined;
     limiter.takeAll(countsOfTexts(limiter, note, address, 'report'));
-    // A network's key changes at midnight. This update gives all its reports the same key.
+    // A network's key changes at midnight. This update gives its recent reports of the puzzle the current key.
     await transaction
       .updateTable('reports')
       .set({ network_key: keys.network_key })

@@ -120,7 +120,6 @@ export function createPlayables({ offers, images, config, now, random }: Depende
 
   return {
     find: findPlayable,
-    /** Removes a changed puzzle from the cache. */
     forget: (puzzleId: string) => void playables.delete(puzzleId),
   };
 }

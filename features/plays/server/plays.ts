@@ -63,7 +63,6 @@ interface Player extends Sender {
   solver(): Solver;
 }
 
-/** Further data of a right answer. */
 interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' | 'waitedMs'> {
   /** The shortest time in which a human can give the answer, in milliseconds. */
   leastMs: number;
@@ -79,7 +78,6 @@ interface Wrong {
   missed: string | undefined;
 }
 
-/** A running play with its puzzle. */
 interface Opened extends Playable {
   play: PlayState;
   /** True while the maker tries the puzzle (rules: playing#own-puzzle). */
@@ -232,8 +230,8 @@ export function createPlays(dependencies: Dependencies) {
     const { puzzleId, id: playId } = play;
     const { attempts, player, missed } = wrong;
     const { address, userAgent } = player;
-    // Does not keep the text where no maker could accept it: the site's own puzzles have no maker, and a wrong
-    // choice stays wrong.
+    // Keeps the text only if the maker could accept it: not for the site's own puzzles, not while a reward is open, and
+    // not for a wrong choice.
     const isKept = puzzle.day === null && !hasOpenReward(puzzle) && missed === undefined;
     const text = isKept ? rules.accepts?.textOf(answer) : undefined;
     emitDayAnswer(puzzle, { playId, attempts, isRight: false }, player);
@@ -387,7 +385,6 @@ export function createPlays(dependencies: Dependencies) {
       };
     },
 
-    /** Removes a changed puzzle from the cache. */
     forget: playables.forget,
 
     judge,
@@ -456,8 +453,8 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /**
-     * Returns which places of an unfinished answer are right (rules: answers#locks), without counting a try.
-     * Returns none while a reward is open. Throws the same Refusals as `judge`.
+     * Returns which places of an unfinished answer are right (rules: answers#locks), without counting a try. Returns
+     * none while a reward is open. Throws a Refusal if the play or the answer is not valid, or after too many checks.
      */
     async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
       const playable = await openPlay(token, puzzleId);

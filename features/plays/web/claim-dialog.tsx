@@ -39,7 +39,7 @@ export interface ClaimDialogProps {
   onSend(account: ClaimAccount): void;
 }
 
-/** Asks the winner for the details that delivery needs (rules: claims#form). */
+/** Asks the solver who can claim the reward for the details that delivery needs (rules: claims#form). */
 export default function ClaimDialog(props: ClaimDialogProps) {
   const { type, title, standing, heardAt, isOpen, isSending } = props;
   const [account, setAccount] = useState(props.account);

@@ -19,7 +19,6 @@ export interface ClaimState {
   heardAt: number;
   /** When the latest request since `heardAt` failed, in milliseconds since 1970; 0 if none has. */
   unheardAt: number;
-  /** True while the claim form is open. */
   isOpen: boolean;
   /** True while the claim is being sent. Until its answer comes, queue statuses are ignored. */
   isSending: boolean;
@@ -40,7 +39,6 @@ export type ClaimEvent =
   | { type: 'stands'; standing: QueueStatus; now: number; stored?: PendingClaim | undefined }
   /** A request for the queue status failed at `now`, in milliseconds since 1970. */
   | { type: 'unheard'; now: number }
-  /** The hold's time is over. */
   | { type: 'holdEnded' }
   | { type: 'opened' }
   | { type: 'closed' }

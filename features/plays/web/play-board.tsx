@@ -13,7 +13,6 @@ interface PlayBoardProps extends AnyBoardProps {
   /** Number of the current board on this page, from 0. A new number mounts a new board. */
   round: number;
   isInert: boolean;
-  /** Called at every interaction with the board. */
   onTouch(): void;
 }
 

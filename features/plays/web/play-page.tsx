@@ -68,7 +68,8 @@ interface DealtPlayProps {
 }
 
 /**
- * Renders a play on the route of its type. Redirects other routes to it, or shows an error if that is `openPlayRoute`.
+ * Renders a play on the route of its type. From another route, redirects to it; if it is `openPlayRoute`, shows an
+ * error and goes home instead.
  */
 function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
   const { type, puzzleId } = play.puzzle;

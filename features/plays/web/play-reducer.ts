@@ -3,7 +3,6 @@ import { hasSteps } from '../../../puzzles/views.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import type { EarlierSolve, GivenAway, SavedPlay } from './play-storage.ts';
 
-/** State of a play on the page. */
 export interface PlayState extends SavedPlay {
   /** Number of the current board on this page, from 0; each board shows one challenge. */
   round: number;
@@ -106,7 +105,6 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   }
 }
 
-/** Returns the parts of a play that are stored. */
 export function savedPlay(state: PlayState): SavedPlay {
   const { play, startedAt, board, givenAway, hints, isUntimed, waitedMs } = state;
   return { play, startedAt, board, givenAway, hints, isUntimed, waitedMs };

@@ -53,7 +53,6 @@ export function PlaySheet({ running, note, ownNote, title, letter, result, foote
   );
 }
 
-/** The part above the board. */
 export function PlayHead({
   running,
   note,
@@ -106,7 +105,6 @@ export function PlayHead({
   );
 }
 
-/** The part below the board. */
 export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'running' | 'letter' | 'result'>) {
   const { isTimeUp, stuck, claim, restart } = running;
   const { reward, pending } = claim;

@@ -19,7 +19,6 @@ export function resultOf(
   return withHints(solvedText(time, attempts, moves, moveName), hints);
 }
 
-/** Adds how many of the maker's hints were read. */
 export function withHints(result: string, hints: number): string {
   if (hints === 0) return result;
   return t({

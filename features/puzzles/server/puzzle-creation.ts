@@ -159,7 +159,7 @@ export function createPuzzleCreation({
           language,
           ...columns,
           description: description ?? columns.description,
-          // Has no wrapping, because the message has no giver.
+          // Leaves `gift` empty: without a giver, the message needs no wrapping.
           gift_secrets: writeGift(sealer, puzzleId, message === undefined ? {} : { message }).gift_secrets,
         },
         images,
@@ -249,7 +249,7 @@ export function createPuzzleCreation({
     if (problem !== undefined) throw new Refusal(problem, ...more);
   }
 
-  /** Returns the columns of a valid draft, and its new images and those of its steps. */
+  /** Returns the columns of a valid draft, its new images, and the hashes of its steps' images. */
   async function compose(draft: PuzzleDraft, upload: Upload, stored?: Pick<StoredPuzzle, 'content'>) {
     const rules = rulesOf(draft.type);
     const content: unknown = stored && rules.read(stored.content);

@@ -50,7 +50,6 @@ type NewPuzzle = Insertable<Database['puzzles']>;
 
 /** Images of a puzzle about to be saved. */
 export interface NewImages {
-  /** Images that are new. */
   added: readonly StoredImage[];
   /** Hashes of all images of the puzzle's steps. */
   ofSteps: readonly string[];

@@ -45,7 +45,9 @@ interface ResultsLogTables {
     /** Base64. */
     public_key: string;
     since: number;
-    /** The last head that this key signed. Once the key was replaced, a larger head with its signature is forged. */
+    /**
+     * The last head that this key signed. Once the key has been replaced, a larger head with its signature is forged.
+     */
     checkpoint: string;
   };
 }

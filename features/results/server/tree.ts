@@ -94,7 +94,6 @@ export type Tree = ReturnType<typeof createTree>;
 /** Returns the largest power of two below a number of at least two. */
 const largestPowerBelow = (length: number) => 2 ** Math.ceil(Math.log2(length) - 1);
 
-/** A tile that new entries have changed. */
 export interface ChangedTile {
   level: number;
   number: number;

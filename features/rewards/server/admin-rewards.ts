@@ -113,7 +113,6 @@ export function reviewOf(
   return { isRefused, reasons: readReasons(reward), version: versionOf(reward) };
 }
 
-/** Returns a hash of the texts that the admin reviews */
 function versionOf({ reward_description, given_by, promotion_link }: ListedTexts): string {
   return createHash('sha256')
     .update(JSON.stringify([reward_description, given_by, promotion_link]))

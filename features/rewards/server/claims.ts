@@ -128,7 +128,10 @@ export function createClaims(dependencies: Dependencies) {
   }
 
   return {
-    /** Claims a prize for the solver who holds it. For anyone else, throws a Refusal and changes nothing. */
+    /**
+     * Claims a prize for the solver who holds it, or returns an earlier claim with the same proof. For anyone else,
+     * throws a Refusal.
+     */
     async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
       const { proof, account } = request;
       const puzzle = await offers.get(puzzleId);

@@ -127,7 +127,7 @@ function deadlineText(at: string): string {
   return t`The deadline is ${deadline}.`;
 }
 
-/** Codes of refused listings that would be refused again; their own messages are shown. */
+/** Error codes of a refused listing that a retry cannot change; their own messages are shown. */
 const said: ReadonlySet<string> = new Set(['reward_unlisted', 'reward_won', 'reward_deadline_over']);
 
 interface ListingProps {

@@ -46,7 +46,6 @@ const tab: AdminTab = {
 };
 export default tab;
 
-/** Shows the moderation queues and a search. */
 function ModerationTab() {
   const [queue, setQueue] = useState<QueueName>('reports');
   const [text, setText] = useState('');

@@ -71,7 +71,6 @@ const texts = {
   impossible: t`This browser cannot notify you of solves. You can see them on this page.`,
 };
 
-/** Reads the current state from the browser and the server. */
 async function readState(puzzleId: string, key: string): Promise<NotifyState> {
   const state = notifyState(window, true);
   if (state !== 'granted') return state;

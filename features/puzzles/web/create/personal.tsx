@@ -57,7 +57,7 @@ export function usePersonal(type: string): Personal {
 
   const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };
   const isFilled = [to, from, occasion, message, ...hints].some((text) => text !== '');
-  // Fields with faults must be visible.
+  // Fields with problems must be visible.
   const isShown = isOpen || isFilled || giftProblems(gift).length > 0;
   const name = { limit: inCharacters(giftLengths.name), autoComplete: 'off', dir: 'auto' } as const;
   const fields = (
