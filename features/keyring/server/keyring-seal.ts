@@ -51,7 +51,10 @@ export function createKeyringSeal(sealer: Sealer, keepValidKeys: KeyValidator) {
 
 const recordPlace = 'record cookie';
 
-/** The record of solved days in a cookie. Additions are merged; the record never shrinks (rules: today#record). */
+/**
+ * The record of solved days in a cookie. Additions are merged, and only days before the newest thousand are dropped
+ * (rules: today#record).
+ */
 export function createRecordSeal(sealer: Sealer, now: () => number) {
   function open(cookie: string): string {
     try {

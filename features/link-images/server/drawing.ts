@@ -258,7 +258,7 @@ async function cutToWidth(text: string, most: number): Promise<string> {
 
 /**
  * Keeps a text on one line if it fits into `room` pixels. Otherwise splits it into two lines of similar length, and
- * cuts the rest.
+ * cuts what still does not fit.
  */
 async function inLines(text: string, room: number): Promise<string[]> {
   const words = text.split(' ');

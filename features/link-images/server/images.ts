@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Box, centreIn, colors, fitInside, sticker, turned } from './shapes.ts';
 
-/** Limit for decoding. No upload has this many pixels. */
+/** Limit for decoding, far above that of uploads. */
 const maxPixels = 50e6;
 /** Rotation of the upper half of a spin puzzle's image: clearly not upright. */
 const turnDegrees = 30;

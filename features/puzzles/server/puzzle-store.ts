@@ -84,9 +84,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle with its maker's key of the day and marks its images as used, in one transaction.
-     * Idempotent: if a phone lost the first response and sends the same creator key again, returns the first
-     * puzzle.
+     * Saves a puzzle with its maker's key of the day and marks its images as used, in one transaction. Idempotent: if
+     * the creator key is stored already, because a phone lost the response and asked again, returns the first puzzle.
      */
     async insert(
       puzzle: NewPuzzle,

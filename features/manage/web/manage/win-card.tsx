@@ -33,7 +33,7 @@ const copyNames: Record<keyof ClaimAccount, string> = {
   accountName: t`Copy account name`,
 };
 
-/** Returns the heading of a win for the maker, and whether the maker still has something to do. */
+/** Returns the state of a win in words for the maker, and whether the maker still has something to do. */
 function titleOf(
   type: RewardType,
   { state, shownAt, sentAt }: ManagedClaim,
