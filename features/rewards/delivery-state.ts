@@ -43,7 +43,6 @@ export function deliveryStep(win: Win): 'won' | 'sent' | 'received' | 'disputed'
   return sentOrShownAt(win) === null ? 'won' : 'sent';
 }
 
-/** Returns the delivery state that everybody sees. */
 export function publicDelivery(win: Win, now: number): PublicDelivery {
   if (win.winner_says === 'got_it') return 'delivered';
   const sentOrShown = sentOrShownAt(win);

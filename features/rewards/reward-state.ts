@@ -33,7 +33,7 @@ interface State {
   isListed: boolean;
   /** The maker wants the reward listed, but the admin has to review it first: as a new listing, or after reports. */
   isWaiting: boolean;
-  /** The admin has taken the reward off the list for good. */
+  /** The admin has taken the reward off the list, or has refused to list it. */
   isUnlisted: boolean;
   /**
    * Until when someone may claim the reward; undefined if nobody may. Until then the maker can neither change

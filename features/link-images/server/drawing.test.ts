@@ -35,7 +35,6 @@ const imageModels: LinkImageModel[] = [
   { accent: 'grape', show: 'turned image' },
 ];
 
-/** Fits a text into a box of the size of a link image's text box. */
 const fitCard = (text: string) => fitText(text, { width: 1040, height: 282 }, { min: 44, max: 92 });
 
 async function expectLinkImage(bytes: Buffer): Promise<void> {

@@ -33,7 +33,6 @@ export interface KeepsakeContent {
   timeMs: number;
   /** Undefined unless the solver includes the message. */
   message?: string | undefined;
-  /** URL of the puzzle, for the QR code. */
   url: string;
 }
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Occasion, occasions } from '../../gifts/gift.ts';
 
-/** Building blocks of SVG drawings: boxes, colors and shapes. */
-
 export interface Box {
   x: number;
   y: number;

@@ -34,7 +34,6 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 export function createBlocks({ db, now, settings }: Dependencies) {
   const write = createGroupCommit(db);
   return {
-    /** Lists blocks, newest first. */
     async list(before: string | undefined): Promise<BlockList> {
       const rows = await db
         .selectFrom('blocks')

@@ -30,7 +30,6 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
   settings: Pick<LiveSettings, 'changed'>;
 }
 
-/** A puzzle's state before a decision. */
 interface Before {
   report_state: 'off_list' | 'hidden' | 'kept' | null;
   is_approved: number | null;

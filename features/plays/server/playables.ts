@@ -21,7 +21,6 @@ export interface SharedChallenge {
   view: PuzzleView;
   challenge: Challenge;
   tokenData: unknown;
-  /** URL of the challenge's image, if it has one. */
   imageUrl: string | undefined;
   /** Whether further challenges can follow on the same page. */
   hasSteps: boolean;

@@ -90,7 +90,6 @@ interface Asked {
   rules: AnyPuzzleRules;
   content: unknown;
   tokenData: unknown;
-  /** Number of wrong tries. */
   wrong: number;
   /** Index of the step within a trail, from 0. */
   at?: number;

@@ -32,7 +32,6 @@ export interface ClaimDialogProps {
   isNoted: boolean;
   onOpen(): void;
   onClose(): void;
-  /** Called whenever a field changes. */
   onType(account: ClaimAccount): void;
   /** Asks again whether it is the solver's turn. */
   onAsk(): void;

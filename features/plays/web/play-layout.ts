@@ -35,7 +35,7 @@ export interface PlayLayout {
   later: LoadableCode;
   /** The time is measured but not limited. */
   isUntimed?: true;
-  /** The maker tries the puzzle: there is no clock and no celebration. */
+  /** The maker tries the puzzle: the clock does not run, and there is no celebration. */
   isTrial?: true;
   /** Replaces the usual words of praise. */
   praise?: string;

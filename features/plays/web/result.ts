@@ -39,7 +39,6 @@ function solvedText(time: string, attempts: number, moves: number | undefined, m
     : t`Solved in ${time}, in ${plural(moves, { one: '# move', other: '# moves' })}`;
 }
 
-/** Describes a play whose solution was given away. */
 export function givenAwayAfter(wrong: number): string {
   return t({
     message: `Given away after ${plural(wrong, { one: '# try', other: '# tries' })}`,

@@ -29,7 +29,6 @@ export function createHeadSigner(secretKey: SecretKeys, origin: string) {
     /** The key in the form in which verifiers configure it. */
     verifierKey: `${origin}+${keyId.toString('hex')}+${Buffer.concat([Buffer.of(1), publicKey]).toString('base64')}`,
 
-    /** Returns the signed checkpoint of a tree. */
     sign(size: number, root: Uint8Array): string {
       const note = `${origin}\n${size}\n${Buffer.from(root).toString('base64')}\n`;
       const signature = Buffer.concat([keyId, sign(null, Buffer.from(note), key)]);

@@ -28,7 +28,10 @@ export async function stopClocks(transaction: Db, puzzleId: string, at: number):
   await updatePuzzle(transaction, puzzleId).set({ hidden_at: at }).where('hidden_at', 'is', null).execute();
 }
 
-/** Resumes the clocks when a puzzle is shown again. Holds and the deadline keep the time that was left. */
+/**
+ * Resumes the clocks when a puzzle is shown again. Holds, the deadline and the end of a puzzle with an open reward keep
+ * the time that was left.
+ */
 export async function startClocks(
   transaction: Db,
   puzzleId: string,

@@ -126,7 +126,7 @@ const countPlaces = prepareStatement((db, of: { rewardId: string; playId: string
     .compile();
 });
 
-/** Limits how many plays of one person compete or wait in the queue. */
+/** Returns a refusal if the browser, address or network has had enough places for the day. */
 async function quotaRefusal(
   transaction: Db,
   { id: rewardId, way }: StoredOffer,
