@@ -42,7 +42,7 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
     const times = newest.map(({ time_to_solve }) => time_to_solve).sort((a, b) => a - b);
     const { opened = 0, wrong = 0, solved = 0 } = counts ?? {};
     return {
-      // Visitors who opt out of counting are not counted as opening the puzzle, but as trying and solving it.
+      // Visitors who opt out of counting are counted as trying and solving the puzzle, but not as opening it.
       opened: Math.max(opened, solved, Math.min(wrong, 1)),
       playing: Number(playing?.count ?? 0),
       wrong,

@@ -164,7 +164,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     await fixture.approve(puzzleId, creatorKey);
     await fixture.end(puzzleId, 'now', creatorKey);
     await fixture.app.sweep();
-    // Images are kept for ten minutes after use.
+    // An image is kept for at least ten minutes after it was saved.
     fixture.clock.now += day;
     await fixture.app.sweep();
     expect((await fixture.manage(puzzleId, creatorKey)).body).toMatchObject({

@@ -69,7 +69,7 @@ interface DealtPlayProps {
 
 /**
  * Renders a play on the route of its type. From another route, redirects to it; if it is `openPlayRoute`, shows an
- * error and goes home instead.
+ * error and goes to the home page.
  */
 function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
   const { type, puzzleId } = play.puzzle;

@@ -84,8 +84,8 @@ async function moveDeadline(transaction: Db, rewardId: string, laterMs: number):
 }
 
 /**
- * Extends holds by the time in which nothing could be claimed. Turns of 'best by a deadline' rewards follow the clock
- * and stay.
+ * Extends holds by the time in which nothing could be claimed. Turns of 'best by a deadline' rewards follow the clock,
+ * so they stay the same.
  */
 export async function prolongHolds(db: Db, from: number, to: number): Promise<void> {
   await db

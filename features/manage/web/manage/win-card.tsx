@@ -109,7 +109,7 @@ export interface WinCardProps {
 }
 
 /**
- * Shows all wins of a reward as rows, in the order of the prizes. The first win on which the maker must act is
+ * Shows all wins of a reward as rows, in the order of the claims. The first win on which the maker must act is
  * expanded.
  */
 export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim' | 'isOpen'>) {
