@@ -31,7 +31,10 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   keepHolds: HoldKeeper;
 }
 
-/** Claims rewards and shows them to their winners (rules: claims#one-win-per-prize, claims#holds, delivery#reward-page). */
+/**
+ * Claims rewards, and shows them to their winners (rules: claims#one-win-per-prize, claims#holds,
+ * delivery#reward-page).
+ */
 export function createClaims(dependencies: Dependencies) {
   const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
   // The winner's key is derived from the proof, so a repeated claim gets the same key. Only the key's hash is stored.
