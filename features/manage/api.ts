@@ -32,7 +32,6 @@ export type RewardState = (typeof rewardStates)[number];
 const pendingChanges = ['withdraw', 'end', 'remove'] as const;
 export type PendingChange = (typeof pendingChanges)[number];
 
-/** The winner's report on the delivery. */
 export const WinnerSays = oneOf(['got_it', 'not_yet']);
 export type WinnerSays = Static<typeof WinnerSays>;
 
@@ -40,7 +39,6 @@ const ShownAt = orNull(DateTime, {
   description: "When the winner's page showed the code; null for what is sent",
 });
 
-/** Why an answer is easy to guess. */
 const answerWeaknesses = ['short', 'number', 'date', 'dictionary'] as const;
 export type AnswerWeakness = (typeof answerWeaknesses)[number];
 
@@ -54,7 +52,9 @@ export const AnswerWeaknessView = component(
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
-/** Whether other people already know the typed answer of a puzzle, and how (rules: rewards#known-answers). */
+/**
+ * Whether several players have found the answer that players type, or it was given away (rules: rewards#known-answers).
+ */
 const knownAnswers = ['some', 'given_away'] as const;
 
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {

@@ -16,7 +16,6 @@ import {
 
 const forTheMaker = 'Only the maker can open this page.';
 
-/** Makes a word puzzle with the form, which leads to its maker's page. */
 async function make(page: Page): Promise<void> {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');

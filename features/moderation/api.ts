@@ -18,7 +18,7 @@ import { RewardTypeSchema } from '../rewards/schema.ts';
 /** Matches a text that is not blank. */
 const someText = '\\S';
 
-/** Reasons of a report (rules: moderation#reports), in the order in which the form offers them. */
+/** Reasons for a report (rules: moderation#reports), in the order in which the form offers them. */
 const reportReasons = ['scam', 'personal', 'hate', 'sexual', 'child_abuse', 'not_given', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 const reportAbouts = ['puzzle', 'reward', 'result', 'thanks'] as const;
@@ -86,7 +86,7 @@ export const QueueQuery = Type.Unsafe<{ queue: QueueName; search?: string; after
 const puzzleStates = ['open', 'expired', 'removed', 'off_list', 'hidden', 'taken_down'] as const;
 export type ModeratedState = (typeof puzzleStates)[number];
 
-/** Stored decisions; `undo` reverts the latest one. */
+/** The admin's decisions on a puzzle. Only the latest one can be undone. */
 export const decisions = ['keep', 'unlist', 'take_down', 'take_down_and_block'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -116,7 +116,7 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle in moderat
       isClaimed: Type.Boolean(),
       /** The least advanced delivery of all winners; `disputed` as soon as one winner disputes. */
       delivery: orNull(RewardDelivery),
-      /** Set for a listing that waits for the admin, or that was refused and may still be allowed. */
+      /** Set for a listing that waits for the admin, or that was refused and can still be allowed. */
       review: orNull(
         Type.Object({
           isRefused: Type.Boolean(),
@@ -128,7 +128,7 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle in moderat
   ),
   reports: Type.Object({
     reasons: Type.Array(Type.Object({ reason: oneOf(reportReasons), count: Count })),
-    /** The latest five. */
+    /** The latest five notes. */
     notes: Type.Array(Type.String()),
     firstAt: orNull(DateTime),
   }),
@@ -178,7 +178,7 @@ export const DecisionResult = component('DecisionResult', 'What was decided', {
 });
 export type DecisionResult = Static<typeof DecisionResult>;
 
-/** Kinds of blocks. The admin adds phrases and hosts; a take-down adds images and addresses. */
+/** Kinds of blocks. The admin adds phrases and hosts; a take-down can add hosts, images and addresses. */
 const blockSorts = ['phrase', 'host', 'likeness', 'address'] as const;
 export type BlockSort = (typeof blockSorts)[number];
 

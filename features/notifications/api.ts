@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { component } from '../../contract/api.ts';
 
-/** A browser's id: SHA-256 of its endpoint, in hex. */
 const PushBrowser = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'SHA-256 of its endpoint, in hex',

@@ -8,7 +8,6 @@ import { standIn } from '../notifications/testing/push-stand-in.ts';
 // The headless shell shows no notifications.
 test.use({ launchOptions: launchOptionsOf({ isWhole: true }) });
 
-/** The global scope of a worker */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
 }
@@ -92,7 +91,7 @@ test.describe('With the service worker', () => {
     const went = await worker.evaluate(async () => {
       const scope = globalThis as unknown as WorkerScope;
       const went: string[] = [];
-      // Both calls would need a real tap.
+      // Both calls would need a real tap, so they are replaced.
       Object.assign(Reflect.get(globalThis, 'WindowClient').prototype, {
         async focus(this: { url: string }) {
           went.push(`focus ${new URL(this.url).pathname}`);

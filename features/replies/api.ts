@@ -21,7 +21,7 @@ export const ReplyAgreement = Type.Object(
 );
 export type ReplyAgreement = Static<typeof ReplyAgreement>;
 
-/** A reply as shown at the first puzzle. */
+/** A reply as the first puzzle shows it. */
 export const Reply = Type.Object(
   {
     puzzleId: Type.String(),

@@ -1,4 +1,4 @@
-/** Since 2023 all networks of Nigeria load a recharge PIN with this code, one of the NCC's common codes. */
+/** Since 2023 all networks in Nigeria load a recharge PIN with this code, one of the NCC's common codes. */
 const loadingCode = '311';
 const networks = /\b(mtn|airtel|glo|9mobile|etisalat|t2)\b/i;
 /** Minimum and maximum number of digits of a recharge PIN. */

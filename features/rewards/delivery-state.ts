@@ -14,9 +14,12 @@ export interface Win {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** The puzzle cannot be deleted for this long after the prize was sent. After that, a 'Not yet' becomes public. */
+/**
+ * If the winner stays silent, the puzzle can be deleted this long after the prize was sent or shown. A 'Not yet'
+ * becomes public after the same time.
+ */
 export const silenceMs = 14 * dayMs;
-/** The winner can say 'Not yet' no earlier than this long after the win or the sending. */
+/** For a prize that is sent, the winner can say 'Not yet' no earlier than this long after the win or the sending. */
 const notYetMs = dayMs;
 /** The maker promises to send cash within this time. */
 export const promisedMs = dayMs;
@@ -26,10 +29,10 @@ export const keptMs = 90 * dayMs;
 export const publicDeliveries = ['won', 'sent', 'delivered', 'disputed'] as const;
 export type PublicDelivery = (typeof publicDeliveries)[number];
 
-/** When the winner could have received the prize */
+/** When the prize was last sent or, if it never was, when its code was first shown. */
 const sentOrShownAt = ({ sent_at, shown_at }: Win) => sent_at ?? shown_at;
 
-/** The winner says that the prize has not arrived, and the maker has not sent it again since then. */
+/** Whether the winner says that the prize has not arrived, and the maker has not sent it again since then. */
 const isMissed = ({ winner_says, winner_said_at, sent_at }: Win) =>
   winner_says === 'not_yet' && (winner_said_at ?? 0) > (sent_at ?? 0);
 
@@ -40,7 +43,6 @@ export function deliveryStep(win: Win): 'won' | 'sent' | 'received' | 'disputed'
   return sentOrShownAt(win) === null ? 'won' : 'sent';
 }
 
-/** Returns the delivery state that everybody sees. */
 export function publicDelivery(win: Win, now: number): PublicDelivery {
   if (win.winner_says === 'got_it') return 'delivered';
   const sentOrShown = sentOrShownAt(win);
@@ -62,8 +64,8 @@ export function isSettled(win: Win, now: number): boolean {
 }
 
 /**
- * Returns whether the admin has to act: cash not sent in the promised time, or a prize that has not
- * arrived.
+ * Returns whether the admin has to act: cash not sent in the promised time, or a prize that the winner reported as
+ * missing.
  */
 export function isOverdue(win: Win, isCash: boolean, now: number): boolean {
   const isUnsent = win.sent_at === null && win.winner_says === null;

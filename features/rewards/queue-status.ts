@@ -3,8 +3,8 @@ import { t } from '#words';
 export { holdMs } from './ways.ts';
 
 /**
- * After a hold has lapsed, only the next solver in the queue may claim for this long. After as long again, the solver
- * behind them may claim, too, and so on
+ * After a hold has lapsed, only the next solver in the queue can take it for this long, then also the solver behind
+ * them, and so on.
  */
 export const headStartMs = 10_000;
 /** After this number of head starts, anyone in the queue may take the hold, so that absent solvers do not block it. */
@@ -18,7 +18,7 @@ export const queueStates = [
   /** Competes for a 'best by a deadline' reward */
   'entered',
   'won',
-  /** Others have won, or the deadline has passed */
+  /** Others have won, the deadline has passed, or the solver has reached the limit of places */
   'lost',
   'too_early',
   'too_fast',
@@ -59,9 +59,8 @@ type QueueMessageKey = keyof typeof queueMessages;
 export const queueMessageKeys = Object.keys(queueMessages) as QueueMessageKey[];
 
 interface QueueMessage {
-  /** A key of `queueMessages` */
   says: QueueMessageKey;
-  /** The number of winners, for a holder who is among the first */
+  /** How many can win; shown to a holder who is among the first */
   among?: number;
   holdMs?: number;
 }
@@ -93,7 +92,6 @@ export function queueMessage({ says, among = 1, holdMs = 0 }: QueueMessage, left
   return `${text} ${left}`;
 }
 
-/** Formats minutes and seconds. */
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

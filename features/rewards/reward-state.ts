@@ -27,13 +27,13 @@ interface State {
   isOpen: boolean;
   /** A 'best by a deadline' reward whose deadline has passed: nobody can enter any more. */
   isPastDeadline: boolean;
-  /** Someone who solves the puzzle now may win. */
+  /** Someone who solves the puzzle now can win. */
   canBeWon: boolean;
   /** The reward appears on the public list. */
   isListed: boolean;
   /** The maker wants the reward listed, but the admin has to review it first: as a new listing, or after reports. */
   isWaiting: boolean;
-  /** The admin has taken the reward off the list for good. */
+  /** The admin has taken the reward off the list, or has refused to list it. */
   isUnlisted: boolean;
   /**
    * Until when someone may claim the reward; undefined if nobody may. Until then the maker can neither change

@@ -36,9 +36,7 @@ interface RewardTypeInfo {
    * delivery#codes).
    */
   isCode: boolean;
-  /** Asks the maker for an amount in naira. */
   asksAmount: boolean;
-  /** Asks the winner for a bank account. */
   asksBankAccount: boolean;
 }
 

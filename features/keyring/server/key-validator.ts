@@ -2,7 +2,6 @@ import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import type { Keyring } from '../../manage/api.ts';
 
-/** Returns the currently valid keys of a keyring. */
 export type KeyValidator = (keyring: Keyring) => Promise<Keyring>;
 
 export function createKeyValidator(db: Db): KeyValidator {
@@ -30,7 +29,7 @@ export function createKeyValidator(db: Db): KeyValidator {
 
 type Lock = { id: string; hash: string };
 
-/** Databases reject an empty `in` list. */
+/** PostgreSQL rejects an empty `in` list. */
 const findEach = async (ids: string[], find: (ids: string[]) => Promise<Lock[]>) =>
   ids.length === 0 ? [] : find(ids);
 

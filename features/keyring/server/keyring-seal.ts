@@ -5,7 +5,7 @@ import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { Keyring, KeyringAddition } from '../../manage/api.ts';
 import type { KeyValidator } from './key-validator.ts';
 
-/** Maximum number of keys in a cookie. With the longest ids they take about 3,400 of its 4,096 bytes. */
+/** Maximum number of keys in a cookie. With the longest ids they take about 3,300 of its 4,096 bytes. */
 const maxKeys = 20;
 const place = 'keyring cookie';
 
@@ -28,8 +28,8 @@ export function createKeyringSeal(sealer: Sealer, keepValidKeys: KeyValidator) {
     open: (cookie: string | undefined): Keyring => keyringOf(read(cookie)),
 
     /**
-     * Returns the cookie with further valid keys. Adding a key again makes it the newest; no key replaces
-     * another valid one.
+     * Returns the cookie with these keys added, without invalid keys and cut to the newest `maxKeys`. Added keys become
+     * the newest unless `isOlder` is set.
      */
     async add(cookie: string | undefined, { isOlder = false, ...added }: KeyringAddition): Promise<string> {
       const [here, fresh] = await Promise.all([
@@ -51,7 +51,10 @@ export function createKeyringSeal(sealer: Sealer, keepValidKeys: KeyValidator) {
 
 const recordPlace = 'record cookie';
 
-/** The record of solved days in a cookie. Additions are merged; the record never shrinks (rules: today#record). */
+/**
+ * The record of solved days in a cookie. Additions are merged, and only days before the newest thousand are dropped
+ * (rules: today#record).
+ */
 export function createRecordSeal(sealer: Sealer, now: () => number) {
   function open(cookie: string): string {
     try {

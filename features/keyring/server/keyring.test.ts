@@ -40,7 +40,6 @@ async function putReal({ db }: Pick<TestApp, 'db'>, { creator = {}, winner = {} 
   }
 }
 
-/** A browser with its cookies. */
 function browserOf({ app }: Pick<TestApp, 'app'>) {
   let cookie: string | undefined;
   const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {
@@ -276,7 +275,7 @@ describe.each(databases)('The keyring’s handling of foreign keys on $name', (e
     const { creator, winner } = await browser.keys();
     expect([creator.own, winner]).toEqual([keyOf(1), own.winner]);
     expect(Object.keys(creator)).toHaveLength(19);
-    // The key of a puzzle made later displaces the other maker's key, and is the newest.
+    // The key of a puzzle made later displaces a foreign key, and is the newest.
     await putReal(test, { creator: { made: keyOf(7) } });
     await browser.add({ creator: { made: keyOf(7) } });
     const after = (await browser.keys()).creator;

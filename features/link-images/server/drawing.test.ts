@@ -35,7 +35,6 @@ const imageModels: LinkImageModel[] = [
   { accent: 'grape', show: 'turned image' },
 ];
 
-/** Fits a text to the same space as the card of a link image. */
 const fitCard = (text: string) => fitText(text, { width: 1040, height: 282 }, { min: 44, max: 92 });
 
 async function expectLinkImage(bytes: Buffer): Promise<void> {
@@ -43,7 +42,6 @@ async function expectLinkImage(bytes: Buffer): Promise<void> {
   expect(bytes.length).toBeLessThan(maxBytes);
 }
 
-/** Returns the pixels of a region of a link image, to check whether something is drawn there. */
 async function pixels(bytes: Buffer, region = { left: 60, top: 140, width: 1080, height: 340 }) {
   return sharp(bytes).extract(region).raw().toBuffer();
 }

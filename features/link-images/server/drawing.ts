@@ -23,7 +23,6 @@ import { canDraw, measureText, paragraph, textElement } from './text.ts';
 import { drawTiles } from './tiles.ts';
 import { hasAddress, isOurName, isWords } from './voice.ts';
 
-/** Content of a puzzle's link image. */
 export interface LinkImageContent {
   /** Language of the puzzle's maker; English by default. */
   language?: Language;
@@ -46,7 +45,6 @@ interface RewardName {
   label: string;
 }
 
-/** Content of the link image of a result. */
 export interface ResultImageContent {
   language?: Language;
   result: Pick<Result, 'winners' | 'tried'>;
@@ -77,7 +75,7 @@ export async function renderLinkImage(
   );
 }
 
-/** Maximum size. Chats do not show a larger image with a link. */
+/** Maximum size in bytes. Some chats show no larger image with a link. */
 const maxBytes = 300 * 1024;
 
 /**
@@ -89,7 +87,7 @@ export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Full colour resolution: subsampling would blur the outlines of letters.
+  // Full color resolution: subsampling would blur the outlines of letters.
   const encode = (quality: number) =>
     sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg }).toBuffer();
   const best = await encode(86);
@@ -99,7 +97,6 @@ export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
   return lower.length <= maxBytes ? lower : encode(mozjpeg ? 25 : 15);
 }
 
-/** Draws the link image of a puzzle as SVG. */
 export async function drawLinkImage(
   content: LinkImageContent,
   words: ServerWords = serverWords,
@@ -113,7 +110,7 @@ export async function drawLinkImage(
     model.show === 'image tiles'
       ? await imageTiles(image, model, photoBox)
       : await turnedImage(image, photoBox);
-  // Images from other hosts (rules: images#older-content) are never fetched.
+  // An image on another host is missing, because it is never fetched (rules: images#older-content).
   return page(
     accent,
     photo === undefined ? await onCard(content, unknown, words) : await beside(photo, content, words),
@@ -154,17 +151,17 @@ async function drawText(
   const sizes = { min: 44, max: model.show === 'text' ? 92 : 170 };
   if (isOurs || !isWords(text)) return paragraph(text, textBox, sizes);
   const quoted = await paragraph(`“${text.trim()}”`, quotedBox, sizes);
-  // In our frame, a stranger's words could be taken for ours.
+  // In our frame, a stranger's words could be taken for ours, so a line below says whose they are.
   return (
     quoted +
     textElement(picture.whoseWords, { x: fullWidth / 2, y: card.y + 346, size: 30, anchor: 'middle' })
   );
 }
 
-/** Replaces anything that cannot be drawn, because empty boxes would look broken. */
+/** Drawn in place of anything that cannot be drawn, because empty boxes would look broken. */
 const unknown = textElement('?', { x: fullWidth / 2, y: 405, size: 300, anchor: 'middle' });
 
-/** Wraps the content in a complete link image, as SVG. */
+/** Wraps the content in a complete picture as SVG, by default in the size of a link image. */
 export function page(
   accent: string,
   inside: string,
@@ -197,7 +194,7 @@ async function onCard(
   ].join('');
 }
 
-/** Draws the image on the left and the invitation on the right. */
+/** Draws the image on the left, and the title or gift tag, the invitation and the reward on the right. */
 async function beside(
   photo: string,
   { title, reward, gift }: LinkImageContent,
@@ -213,7 +210,10 @@ async function beside(
   ].join('');
 }
 
-/** Draws the tag of a present with occasion and names. Returns undefined if there are no names that may be drawn. */
+/**
+ * Draws the tag of a present with occasion and names. Returns undefined if there are no names, or if they must not be
+ * drawn.
+ */
 export async function giftTag(
   gift: Gift | undefined,
   box: Box,
@@ -258,7 +258,7 @@ async function cutToWidth(text: string, most: number): Promise<string> {
 
 /**
  * Keeps a text on one line if it fits into `room` pixels. Otherwise splits it into two lines of similar length, and
- * cuts the rest.
+ * cuts what still does not fit.
  */
 async function inLines(text: string, room: number): Promise<string[]> {
   const words = text.split(' ');
@@ -282,7 +282,7 @@ const winText =
       ? picture.gives(prize, givenBy)
       : picture.win(prize);
 
-/** Draws the reward on the right or, if a column is given, centred in the column and no wider. */
+/** Draws the reward on the right or, if a column is given, centered in the column and no wider. */
 async function rewardBadge(
   say: (prize: string, reward: RewardName) => string,
   reward: RewardName | undefined,

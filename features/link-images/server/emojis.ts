@@ -9,10 +9,7 @@ const dir = join(
   'dist/svg',
 );
 
-/**
- * Returns whether a grapheme is shown as an image. Text characters such as © are images only with a variation
- * selector.
- */
+/** Returns whether a grapheme is drawn as an image. ©, ® and ™ are drawn as images only with a variation selector. */
 export function isEmoji(grapheme: string): boolean {
   return (
     /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u.test(grapheme) || /^(?![©®™])\p{ExtPict}/u.test(grapheme)

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPictureQueue, maxWaiting, maxWaitMs } from './fair-queue.ts';
 
-/** Queues many requests, and records which run and which are refused. */
 function fixture() {
   const queue = createPictureQueue(() => new Error('busy'));
   const ran: string[] = [];

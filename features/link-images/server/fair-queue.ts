@@ -5,6 +5,5 @@ export const maxWaiting = { perSender: 16, total: 64 };
 /** A request that has waited longer is refused. */
 export const maxWaitMs = 30_000;
 
-/** Creates the queue of images to render. */
 export const createPictureQueue = (refusal: () => Error) =>
   createFairQueue({ most: maxWaiting, maxMs: maxWaitMs, refusal });

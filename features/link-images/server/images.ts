@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Box, centreIn, colors, fitInside, sticker, turned } from './shapes.ts';
 
-/** Limit for decoding. No upload has this many pixels. */
+/** Limit for decoding, far above that of uploads. */
 const maxPixels = 50e6;
 /** Rotation of the upper half of a spin puzzle's image: clearly not upright. */
 const turnDegrees = 30;
@@ -33,7 +33,7 @@ export async function imageTiles(
   return photo.definition + sticker(border, colors.ink, 16) + tiles.join('');
 }
 
-/** Draws an image with its upper half rotated about its own centre and lying over the lower half. */
+/** Draws an image with its upper half rotated about its center and drawn over the lower half. */
 export async function turnedImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
   const photo = await loadPhoto(image, box);
   if (photo === undefined) return undefined;
@@ -56,7 +56,7 @@ export async function turnedImage(image: Uint8Array | undefined, box: Box): Prom
   return `${photo.definition}${bottom}${turned(top ?? '', turnDegrees, upper)}`;
 }
 
-/** Draws a whole image, framed and centred in a box. */
+/** Draws a whole image, framed and centered in a box. */
 export async function wholeImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
   const photo = await loadPhoto(image, box);
   if (photo === undefined) return undefined;
@@ -66,7 +66,7 @@ export async function wholeImage(image: Uint8Array | undefined, box: Box): Promi
   return photo.definition + sticker(border, colors.ink, 16) + photo.piece(frame, cell);
 }
 
-/** Loads an image at the size of a box; undefined if it is missing or unreadable. */
+/** Loads an image, scaled to fit into a box; undefined if it is missing or unreadable. */
 async function loadPhoto(image: Uint8Array | undefined, box: Box) {
   if (image === undefined) return undefined;
   const loaded = await sharp(image, { limitInputPixels: maxPixels, failOn: 'truncated' })

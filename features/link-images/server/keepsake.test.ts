@@ -152,7 +152,7 @@ describe('A keepsake', () => {
               frame.bottom - bottom >= gap &&
               frame.right - frame.left < 1000,
           );
-        // The first text is that of the tag, which has only one line.
+        // The topmost text is the tag's, which has only one line.
         const isTag = top < (keepsake === 'tall' ? 380 : 140);
         expect(isFramed(isTag ? 14 : 36), `${top} to ${bottom}`).toBe(true);
       }

@@ -10,7 +10,7 @@ import { accents, type Box, butterfly, colors, sticker } from './shapes.ts';
 import { canDraw, paragraph, textElement } from './text.ts';
 import { hasAddress } from './voice.ts';
 
-/** Sizes in pixels of pictures in stories and in posts. */
+/** Sizes in pixels: tall for stories, square for posts. */
 export const keepsakeSizes = {
   tall: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
@@ -28,12 +28,11 @@ export interface KeepsakeContent {
   /** The solution as the maker wrote it. */
   solution?: string | undefined;
   image?: Uint8Array | undefined;
-  /** Result of a day's puzzle; its keepsake shows nothing else (rules: today#result). */
+  /** Result of a day's puzzle; its keepsake shows neither solution nor message (rules: today#result). */
   day?: { date: Day; tries: number; streak: number };
   timeMs: number;
   /** Undefined unless the solver includes the message. */
   message?: string | undefined;
-  /** URL of the puzzle, for the QR code. */
   url: string;
 }
 
@@ -46,7 +45,6 @@ const places = {
   square: { logo: 36, tag: 0, inside: 170, bottom: 790, code: 230 },
 } as const;
 
-/** Draws a keepsake as SVG. */
 export async function drawKeepsake(
   content: KeepsakeContent,
   words: ServerWords = serverWords,
@@ -69,7 +67,7 @@ export async function drawKeepsake(
       anchor: isTall ? 'middle' : 'end',
     });
   const room = at.bottom - at.inside - 30;
-  // A long letter gets more room, so that it stays readable.
+  // A long message gets more room, so that it stays readable.
   const share = message === undefined ? 1 : message.length > 160 ? 0.42 : 0.52;
   const solved: Box = { x: margin, y: at.inside, width, height: Math.round(room * share) };
   const letter: Box = {
@@ -151,7 +149,6 @@ async function textIn(text: string, { x, y, width: wide, height }: Box, max: num
   return paragraph(text, inside, { min: 32, max, keepsLines: true });
 }
 
-/** Draws the link as a QR code, dark on white. */
 function code(url: string, box: Box): string {
   const { size, path } = qrCodeOf(url);
   return `${sticker(box, '#ffffff', 20)}<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000000" d="${path}"/></svg>`;

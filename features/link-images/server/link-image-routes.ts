@@ -85,7 +85,7 @@ export function linkImageRoutes({
           return reply.type('image/jpeg').send(bytes);
         } catch (error) {
           if (error instanceof Refusal && error.codes[0] === 'puzzle_not_found') throw error;
-          // A link without an image of its own shows the brand's.
+          // If there is no image, for example while the renderer is busy, chats show the brand's image.
           if (!(error instanceof Refusal))
             request.log.error({ err: error }, 'a link image could not be rendered');
           return reply.redirect(brandImage, 302);

@@ -24,7 +24,7 @@ import type { Renderer } from './renderer.ts';
 export interface LinkImage {
   bytes: Buffer;
   etag: string;
-  /** When the image becomes useless, in milliseconds since 1970. */
+  /** When the image is outdated, in milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -157,7 +157,7 @@ export function createLinkImages({
     async find(puzzleId: string, address: string, showsReward = true): Promise<LinkImage> {
       const shared = await plays.sharedChallenge(puzzleId);
       const reward = showsReward ? openReward(shared.view) : undefined;
-      // A cache key that changes with the puzzle's texts and its reward.
+      // A part of the cache key that changes with the puzzle's texts and its reward.
       const version = `${shared.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title} ${reward.givenBy}` : ''}`;
       return findImageOf(`${puzzleId} ${version}`, {
         content: () => contentOf(shared, reward),
@@ -185,7 +185,7 @@ export function createLinkImages({
       const title = wordsOf(language).typeTitle(view.type);
       const { day } = view;
       const shared = { keepsake: shape, language, title, accent, timeMs };
-      // Others still play a day's puzzle, so its keepsake must reveal nothing of the solution.
+      // Other people can still play a day's puzzle, so its keepsake must reveal nothing of the solution.
       const content = async (): Promise<KeepsakeContent> =>
         day === undefined
           ? {

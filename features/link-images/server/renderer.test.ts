@@ -14,7 +14,6 @@ const content: LinkImageContent = {
   image: undefined,
 };
 
-/** Creates a renderer whose process runs this script for each image. */
 function rendererOf(script: string, maxMs = 15_000) {
   const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
   const worker = join(folder, 'worker.mjs');

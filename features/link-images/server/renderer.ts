@@ -11,13 +11,13 @@ export type RenderedContent = LinkImageContent | ResultImageContent | KeepsakeCo
 const retryAfter = 5;
 
 interface Options {
-  /** Module that the process runs. It must export a function. Tests use a module of their own. */
+  /** Module whose default export the process calls. Tests use a module of their own. */
   worker?: URL;
   /** After this time the process is killed and the image is given up. */
   maxMs?: number;
 }
 
-/** Renders link images one at a time in a separate process, because rendering one takes longer than a play may wait. */
+/** Renders link images one at a time in a separate process, because rendering would delay plays too long. */
 export function createRenderer({
   worker = new URL('./render-worker.ts', import.meta.url),
   maxMs = 30_000,

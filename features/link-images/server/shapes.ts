@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Occasion, occasions } from '../../gifts/gift.ts';
 
-/** Building blocks of SVG drawings: boxes, colours and shapes. */
-
 export interface Box {
   x: number;
   y: number;
@@ -10,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** Colours of the site's light theme; chats show the image on their own background. */
+/** Colors of the site's light theme. */
 export const colors = { paper: '#fff8ec', card: '#ffffff', ink: '#1f1b3a' };
 
 export const accents = {
@@ -28,12 +26,12 @@ export function sticker({ x, y, width, height }: Box, fill: string, radius: numb
   return `<rect ${shape} y="${y + depth}" fill="${colors.ink}"/><rect ${shape} y="${y}" fill="${fill}"/>`;
 }
 
-/** Rotates a drawing clockwise about the centre of a box. */
+/** Rotates a drawing clockwise about the center of a box. */
 export function turned(svg: string, degrees: number, { x, y, width, height }: Box): string {
   return `<g transform="rotate(${degrees} ${x + width / 2} ${y + height / 2})">${svg}</g>`;
 }
 
-/** Returns the largest centred box with the aspect ratio of a shape. */
+/** Returns the largest box with a shape's aspect ratio, centered in `box`. */
 export function fitInside(box: Box, shape: { width: number; height: number }): Box {
   const scale = Math.min(box.width / shape.width, box.height / shape.height);
   return centreIn(box, { width: shape.width * scale, height: shape.height * scale });
@@ -50,7 +48,6 @@ const occasionFiles = Object.fromEntries(
   ]),
 ) as Record<Occasion, string>;
 
-/** Returns the drawing of an occasion, as pages show it. */
 export function occasionDrawing(occasion: Occasion, { x, y, width, height }: Box): string {
   return occasionFiles[occasion].replace(
     /^<svg [^>]*?width="64" height="64"/,
@@ -58,7 +55,7 @@ export function occasionDrawing(occasion: Occasion, { x, y, width, height }: Box
   );
 }
 
-/** Draws the logo, as in `web/layout/butterfly.tsx`. */
+/** Draws the same logo as `ui/butterfly.tsx`. */
 export function butterfly(x: number, y: number, size: number): string {
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="2 4 44 40" stroke="${colors.ink}" stroke-width="2.5" stroke-linejoin="round"><path fill="#ffc93c" d="M23 24C20 10 11 5 6 8c-5 3-3 15 4 17 3 1 5-3 8-2 3 0 4 1 5 1z"/><path fill="#ff6b6b" d="M25 24c3-14 12-19 17-16 5 3 3 15-4 17-3 1-5-3-8-2-3 0-4 1-5 1z"/><path fill="#2ec4a6" d="M23 25c-6 0-13 3-12 9 1 7 9 7 11 0 1-3 1-6 1-9z"/><path fill="#4d9de0" d="M25 25c6 0 13 3 12 9-1 7-9 7-11 0-1-3-1-6-1-9z"/><path fill="none" stroke-linecap="round" d="M24 40V20M24 20c-1-4-3-6-5-7M24 20c1-4 3-6 5-7"/></svg>`;
 }

@@ -27,12 +27,11 @@ interface TextPlace {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Draws a text on one line as SVG. */
 export function textElement(text: string, { x, y, size, weight = 700, anchor = 'start' }: TextPlace): string {
   return `<text x="${x}" y="${y}" font-family="'Baloo 2'" font-weight="${weight}" font-size="${size}" text-anchor="${anchor}" xml:space="preserve">${escapeXml(text)}</text>`;
 }
 
-/** Returns the width of a text on one line, as a multiple of its font size. */
+/** Returns the width of a text on one line, as a multiple of its font size; 0 if the text cannot be drawn. */
 export async function measureText(text: string, weight: 'Bold' | 'Ultra-Bold' = 'Bold'): Promise<number> {
   if (!canDraw(text)) return 0;
   const pango = { text: escapeXml(text), font: `Baloo 2 ${weight} 100`, dpi: 72 };
@@ -50,8 +49,8 @@ interface Fitting {
 }
 
 /**
- * Draws a text centred in a box, in the largest size that fits between two limits. If it is too long even for
- * the smallest, cuts it with an ellipsis.
+ * Draws a text centered in a box, in the largest size from `min` to `max` that fits. If it is too long even for `min`,
+ * cuts it with an ellipsis.
  */
 export async function paragraph(text: string, box: Box, sizes: Fitting): Promise<string> {
   const { png, width, height, emojis } = await fitText(text, box, sizes);
@@ -85,7 +84,7 @@ export async function fitText(
     // Halving the size makes room for four times as many letters.
     const share = Math.min(0.97, (best.size / min) ** 2);
     const fitting = whole.slice(0, Math.floor((shown.length - 1) * share));
-    // Cuts after a whole word, unless its end is far away.
+    // Cuts after a whole word, unless that would remove another fifth of the text.
     const wordEnd = fitting.lastIndexOf(' ');
     shown = [...(wordEnd > 0.8 * fitting.length ? fitting.slice(0, wordEnd) : fitting), '…'];
   }
@@ -97,7 +96,7 @@ export async function fitText(
  */
 async function drawText(signs: string[], room: { width: number } & ({ height: number } | { dpi: number })) {
   const emojis = signs.filter(isEmoji);
-  // Pango lays out the letters. Emojis become coloured placeholders, whose colours show where to draw each of them.
+  // Pango lays out the letters. Emojis become colored placeholders, whose colors show where to draw each of them.
   let count = 0;
   const markup = signs.map((sign) => (isEmoji(sign) ? marker(count++) : escapeXml(sign))).join('');
   const { data, info } = await sharp({
@@ -149,7 +148,7 @@ function takeMarkers(pixels: Buffer, width: number) {
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at] ?? 0) < 128) continue;
     const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
-    // The colour is exact only inside a placeholder, not at its antialiased edge.
+    // The color is exact only inside a placeholder, not at its antialiased edge.
     if (pixels[at + 3] === 255) {
       const index = pixels.readUInt16BE(at + 1);
       const place = places.get(index) ?? { left: x, right: x, top: y, bottom: y };
@@ -167,7 +166,10 @@ function escapeXml(text: string): string {
   return withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Removes characters that XML does not allow: a control character or a lone surrogate would break the whole image. */
+/**
+ * Removes control characters and replaces lone surrogates, because XML does not allow them and the whole image would
+ * break.
+ */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '');
 }

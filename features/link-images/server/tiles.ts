@@ -14,13 +14,15 @@ const heights = [124, 106, 90, 76, 64, 56];
 const gap = 0.16;
 const letterSize = 0.62;
 const padding = 0.5;
-/** Degrees; no two neighbours have the same angle. */
+/** Degrees; no two neighbors have the same angle. */
 const leans = [-4, 3, -2, 5, -3, 2, 4];
 /** Maximum number of tiles; a link image has no room for more. */
 const maxTiles = 120;
 const maxLetters = 28;
 
-/** Draws letters or words on stickers, in rows centred in a box. If some do not fit, the last tile shows three dots. */
+/**
+ * Draws letters or words on stickers, in rows centered in a box. If some do not fit, the last tile shows three dots.
+ */
 export async function drawTiles(texts: readonly string[], box: Box): Promise<string> {
   const tiles = await Promise.all(texts.slice(0, maxTiles).map(measureTile));
   const layouts = heights.map((height) => ({
@@ -36,10 +38,7 @@ export async function drawTiles(texts: readonly string[], box: Box): Promise<str
   return drawRows(shown, height, box);
 }
 
-/**
- * Measures a tile. A letter's tile is square; a word's is as wide as the word, which is cut if it does not fit
- * into a box.
- */
+/** Measures a tile. It is at least square and as wide as its word, which is cut to `maxLetters`. */
 async function measureTile(whole: string): Promise<Tile> {
   if (isEmoji(whole)) return { text: whole, width: 1 };
   const letters = graphemes(whole);
@@ -74,7 +73,7 @@ function drawRows(rows: readonly Tile[][], height: number, box: Box): string {
         const place = { x, y: block.y + index * step, width: tile.width * height, height };
         x += (tile.width + gap) * height;
         const lean = leans[count++ % leans.length] ?? 0;
-        // Long stickers tilt less, so that their ends do not touch their neighbours.
+        // Long stickers tilt less, so that their ends do not touch their neighbors.
         return drawTile(tile.text, place, tile.width > 1.5 ? lean / 3 : lean);
       });
     })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { drawLinkImage, type LinkImageContent } from './drawing.ts';
 import { hasAddress, isWords } from './voice.ts';
 
-/** Returns the texts in the link image of a text, in order. */
 async function oursBeside(text: string, reward?: LinkImageContent['reward']) {
   const model = { accent: 'mint', show: 'text', text } as const;
   const svg = await drawLinkImage({ title: 'Title', reward, model, image: undefined });

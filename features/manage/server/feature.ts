@@ -14,8 +14,8 @@ import { createPuzzleChanges } from './puzzle-changes.ts';
 const countedPuzzles = channel<string[]>('counted puzzles');
 const idsANotice = 80;
 /**
- * Minimum time between two updates of a page. Together with the delay of recording, a solve appears within a
- * second.
+ * Minimum time between two updates of a page. It lets a solve appear within a second, including the delay until it is
+ * recorded.
  */
 const restMs = 500;
 /** How often to look for pending changes whose hold has ended. */
@@ -58,7 +58,7 @@ async function start(app: FastifyInstance, context: Context) {
     log: app.log,
   });
   sweeper.add(async () => ({ pending: await puzzleChanges.doPending() }));
-  // Keeps open pages up to date faster than the sweeper, which repeats the work and logs errors.
+  // Applies pending changes sooner than the sweeper does. The sweeper repeats the work and logs errors.
   const timer = setInterval(() => void puzzleChanges.doPending().catch(() => {}), pendingMs);
   app.addHook('onClose', async () => clearInterval(timer));
 

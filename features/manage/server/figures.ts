@@ -5,13 +5,13 @@ import type { PuzzleFigures } from '../api.ts';
 const listedSolves = 50;
 /** The median covers at most this number of newest solves. */
 const timedSolves = 1000;
-/** A visitor counts as playing for this long after the last request. */
+/** A visitor counts as playing for this long after the last recorded activity on the play page. */
 const playingMs = 5 * 60_000;
 const maxPlaying = 1000;
 
 /**
- * A puzzle's figures, from recorded visits. Session ids do not leave the server. Each query reads a bounded part
- * of an index, because the page reloads whenever someone plays the puzzle.
+ * A puzzle's figures, from recorded visits. Session ids do not leave the server. Each query reads a bounded part of an
+ * index, because the maker's page reads them again whenever someone plays the puzzle.
  */
 export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
   return async (puzzleId: string, playPath: string): Promise<PuzzleFigures> => {
@@ -42,7 +42,7 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
     const times = newest.map(({ time_to_solve }) => time_to_solve).sort((a, b) => a - b);
     const { opened = 0, wrong = 0, solved = 0 } = counts ?? {};
     return {
-      // Visitors who opt out of counting can still try and solve it.
+      // Visitors who opt out of counting are counted as trying and solving the puzzle, but not as opening it.
       opened: Math.max(opened, solved, Math.min(wrong, 1)),
       playing: Number(playing?.count ?? 0),
       wrong,

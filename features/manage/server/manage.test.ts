@@ -8,7 +8,6 @@ import { day, openManageFixture } from '../../../server/testing/manage-fixture.t
 import { holdMs } from '../../rewards/queue-status.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
 
-/** Returns the view without the features' additions. */
 const ownOf = (view: object, added: object) =>
   Object.fromEntries(Object.entries(view).filter(([name]) => !(name in added)));
 
@@ -165,7 +164,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     await fixture.approve(puzzleId, creatorKey);
     await fixture.end(puzzleId, 'now', creatorKey);
     await fixture.app.sweep();
-    // Images are kept for ten minutes after use.
+    // An image is kept for at least ten minutes after it was saved.
     fixture.clock.now += day;
     await fixture.app.sweep();
     expect((await fixture.manage(puzzleId, creatorKey)).body).toMatchObject({

@@ -99,7 +99,7 @@ export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
 /** The answer counts as known after this many solves (rules: rewards#known-answers). */
 const manyKnow = 3;
 
-/** Returns whether the answer was given away, or whether it is typed and several solvers know it. */
+/** Returns `given_away`, or `some` if the answer is typed and several solvers know it; otherwise null. */
 function answerKnown(
   { puzzle_type, answer_known_at }: PuzzleAndReward,
   solved: number,
@@ -108,7 +108,9 @@ function answerKnown(
   return rulesOf(puzzle_type).typedAnswer !== undefined && solved >= manyKnow ? 'some' : null;
 }
 
-/** Returns the change that waits until the reward can no longer be claimed (rules: claims#deferred-changes). */
+/**
+ * Returns the change that waits for the current hold to end; null if there is none (rules: claims#deferred-changes).
+ */
 function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending'] {
   const { pending_change, pending_at, reward } = puzzle;
   if (pending_change === null || pending_at === null || reward === undefined) return null;
@@ -118,7 +120,7 @@ function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending
 
 const titleLength = 60;
 
-/** Returns a short text by which makers recognise their puzzle; undefined once it has ended. */
+/** Returns a short text by which makers recognize their puzzle; undefined if it has no words or they are erased. */
 function titleOf({ puzzle_type, content, description }: PuzzleAndReward): string | undefined {
   const rules = rulesOf(puzzle_type);
   const read: unknown = rules.read(content);

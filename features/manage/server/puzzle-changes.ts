@@ -93,7 +93,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
           // The hold may have been extended since the change was selected.
           if (!(await offers.change(puzzle_id, doPending))) continue;
         } catch (error) {
-          // The reward has been won since the change was selected.
+          // A prize has been won since the change was requested.
           if (!(error instanceof Refusal)) throw error;
           await forgetPending(db, puzzle_id);
         }
@@ -124,7 +124,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     log.info({ puzzleId: puzzle.puzzle_id }, 'puzzle removed by its maker');
   }
 
-  /** Erases the texts. Returns the hashes of the released images. */
+  /** Marks the puzzle as removed and erases its texts. Returns the hashes of the images to release. */
   async function removeTexts(transaction: Db, { puzzle_id }: PuzzleAndReward): Promise<string[]> {
     const images = await puzzleImagesOf(transaction, puzzle_id);
     await updatePuzzle(transaction, puzzle_id).set({ removed_at: now() }).execute();
@@ -138,7 +138,10 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     return images;
   }
 
-  /** Empties a won reward but keeps its row, which totals count. Returns the hash of the released image. */
+  /**
+   * Discards a reward that nobody has won. Empties a won one but keeps its row, which totals count. Returns the hash of
+   * the image to release.
+   */
   async function removeReward(transaction: Db, puzzle: PuzzleAndReward): Promise<string | null> {
     const { puzzle_id } = puzzle;
     const reward = await rewardRow(transaction, puzzle_id).select(['id', 'image_hash']).executeTakeFirst();

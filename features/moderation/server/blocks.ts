@@ -28,13 +28,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /**
- * The block list (rules: moderation#blocks): words and hosts that the admin enters, and content that a take-down
- * blocks.
+ * The block list (rules: moderation#blocks): phrases and hosts that the admin enters, and the hosts, images and
+ * addresses that a take-down blocks.
  */
 export function createBlocks({ db, now, settings }: Dependencies) {
   const write = createGroupCommit(db);
   return {
-    /** Lists blocks, newest first. */
     async list(before: string | undefined): Promise<BlockList> {
       const rows = await db
         .selectFrom('blocks')
@@ -54,7 +53,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
       return { blocks, next: last === undefined ? null : Number(last.id) };
     },
 
-    /** Adds a block. Throws a Refusal if the value is not a valid host. */
+    /** Adds a phrase or a host. Throws a Refusal if a host is not valid. */
     async add({ sort, value }: NewBlock): Promise<void> {
       const text = sort === 'host' ? normalizeHost(value) : value.trim().toLowerCase();
       if (sort === 'host' && (text === '' || hostsIn(text)[0] !== text)) throw new Refusal('host_invalid');

@@ -30,7 +30,6 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
   settings: Pick<LiveSettings, 'changed'>;
 }
 
-/** A puzzle's state before a decision. */
 interface Before {
   report_state: 'off_list' | 'hidden' | 'kept' | null;
   is_approved: number | null;
@@ -153,14 +152,14 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     await audit(transaction, { at: now(), action: 'decision_undone', target: puzzle_id });
   }
 
-  /** Notifies everyone who has one of the puzzles open. */
+  /** Updates the public list, the puzzles' open pages and the moderation queues. */
   async function publish(puzzleIds: string[], isGone: boolean): Promise<void> {
     for (const puzzleId of puzzleIds) {
       events.emit(isGone ? 'puzzle taken down' : 'puzzle changed', puzzleId);
       await broker.publish(rewardList, { kind: 'removed', puzzleId });
     }
     const [puzzleId] = puzzleIds;
-    // Puts a restored puzzle back on the list.
+    // Reloads the public list, on which restored puzzles reappear.
     if (puzzleId !== undefined && !isGone) await broker.publish(rewardList, { kind: 'changed', puzzleId });
     events.emit('puzzle reported');
   }

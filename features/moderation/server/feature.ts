@@ -60,7 +60,7 @@ async function start(app: FastifyInstance, context: Context) {
   );
   return {
     takenOff: reports.takenOff,
-    /** Registers texts of users that visitors can report and the admin can read. */
+    /** Registers users' texts that visitors can report and the admin can read. */
     addRemarks: (about: Report['about'], of: Remarks): void => void remarks.set(about, of),
   };
 }

@@ -138,7 +138,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
       rows.filter((row) => row.puzzle_id === puzzleId).map(({ hash }) => hash ?? '');
   }
 
-  /** Counts the puzzles made under each maker's key. */
+  /** Returns, by puzzle, how many puzzles share its maker's key. */
   async function countsOfMakers(puzzleIds: string[]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom('maker_keys')
@@ -230,8 +230,8 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
     },
 
     /**
-     * Returns texts that only solving reveals, such as a word puzzle's message. Throws a Refusal if the puzzle
-     * no longer exists.
+     * Returns reported remarks and texts that only solving reveals, such as a word puzzle's message. Adds an entry to
+     * the audit log. Throws a Refusal if the puzzle no longer exists.
      */
     async showTexts(puzzleId: string): Promise<SecretTexts> {
       const [row] = await rowsOf([puzzleId]);

@@ -77,7 +77,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .$call(onePage)
         .execute(),
 
-    // Longest wait first: reported puzzles and new listings.
+    // Reported puzzles and waiting listings, the oldest puzzle first.
     waiting: (place) =>
       db
         .selectFrom('puzzles')
@@ -109,7 +109,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .$call(onePage)
         .execute(),
 
-    // Puts first the winner who has waited longest.
+    // The puzzle whose winner has waited longest comes first.
     late: (place) =>
       db
         .selectFrom('reward_claims')
@@ -196,7 +196,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
       .execute();
   }
 
-  /** Puzzles with similar images, starting with the puzzle itself. */
+  /** Finds puzzles with the same images as a puzzle or similar ones, newest first. */
   async function searchAlike(puzzleId: string): Promise<QueuePage> {
     const own = await imageHashesOf(db, puzzleId);
     if (own.length === 0) return { puzzleIds: [], next: null };

@@ -64,8 +64,8 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
 }
 
 /**
- * Visitors' reports (rules: moderation#reports). Stores one report per session and address, and in addition one
- * of child abuse.
+ * Visitors' reports (rules: moderation#reports). Stores one report of a puzzle per session and address; reports of
+ * child abuse and of thanks count separately.
  */
 export function createReports({ db, now, events, broker, keys, limiter, remarks }: Dependencies) {
   const write = createGroupCommit(db);
@@ -131,7 +131,10 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
     return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= maxUnlisted;
   }
 
-  /** Selects reports that wait for the admin, each with its network, or with its address if the network is unknown. */
+  /**
+   * Selects a puzzle's reports that wait for the admin, except those of thanks. Each has its network or, if that is
+   * unknown, its address.
+   */
   const openReports = (transaction: Db, puzzleId: string) =>
     transaction
       .selectFrom('reports')
@@ -169,7 +172,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .executeTakeFirst();
     if (added === undefined) return undefined;
     limiter.takeAll(countsOfTexts(limiter, note, address, 'report'));
-    // A network's key changes at midnight. This update gives all its reports the same key.
+    // A network's key changes at midnight. This update gives its recent reports of the puzzle the current key.
     await transaction
       .updateTable('reports')
       .set({ network_key: keys.network_key })

@@ -12,7 +12,6 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   settings: LiveSettings;
 }
 
-/** The admin's emergency switches. */
 export function switchRoutes({ guard, db, now, settings }: Dependencies): FastifyPluginAsyncTypebox {
   const write = createGroupCommit(db);
   return async (app) => {

@@ -11,7 +11,6 @@ import { notificationsTables } from './tables.ts';
 
 export { minWaitMs, type Outcome, restMs } from './sender.ts';
 
-/** Sends push notifications for other features. */
 async function start(app: FastifyInstance, { config, db, now }: Context) {
   const keys = await readPushKeys(db, createSealer(config.secretKey));
   const isPublic = config.publicUrl?.startsWith('https:');

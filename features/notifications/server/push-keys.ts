@@ -3,7 +3,7 @@ import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
 
-/** Key of the table's only row. */
+/** Name of the table's only row. */
 const name = 'push';
 const place = placeOf('push_keys.private_key', name);
 

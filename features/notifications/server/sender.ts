@@ -6,7 +6,7 @@ import { hashKey } from '../../../platform/crypto/signing.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** Minimum delay before a retry after a temporary refusal. */
+/** Minimum delay before a retry. */
 export const minWaitMs = 10 * 60_000;
 /** Maximum delay that a push service can demand. */
 const longestWaitMs = dayMs;

@@ -9,7 +9,10 @@ interface Browser {
   Notification?: { permission: NotificationPermission };
 }
 
-/** `isOn`: the browser is subscribed and the server knows the subscription; the permission alone is not enough. */
+/**
+ * Returns the state. It is `granted` only with the permission and `isOn`, which says that the server knows this
+ * subscription.
+ */
 export function notifyState(browser: Browser, isOn: boolean): NotifyState {
   const { navigator, PushManager, Notification } = browser;
   if (!('serviceWorker' in navigator) || PushManager === undefined || Notification === undefined) {

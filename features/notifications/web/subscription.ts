@@ -8,7 +8,10 @@ export async function findSubscription(): Promise<PushSubscription | null | unde
   return registration?.pushManager.getSubscription();
 }
 
-/** Subscribes to the site's notifications, unless already subscribed. The caller must have requested the permission. */
+/**
+ * Subscribes to the site's notifications, unless already subscribed with this key. The caller must have requested the
+ * permission.
+ */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionDraft> {
   await navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`);
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -15,7 +15,6 @@ export { type Caption, playOf } from './plays.ts';
 export type { Plays };
 export { senderOf };
 
-/** Starts plays and judges answers. */
 async function start(app: FastifyInstance, context: Context) {
   const puzzles = context.use(puzzlesFeature);
   const images = context.use(imagesFeature);

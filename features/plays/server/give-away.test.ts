@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { buildPuzzle, buildRewardRow } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 
-/** Answers an emoji puzzle wrongly, then asks for its solution. */
 async function ask(wrong: number, reward?: { is_claimed: 0 | 1 }) {
   const { app, create, start, answer, db } = await buildTestApp();
   const { puzzleId } = await create(buildPuzzle({ type: 'emoji', solution: 'Lion King' }));

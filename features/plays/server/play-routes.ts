@@ -9,7 +9,7 @@ import { playsApi } from '../api.ts';
 import type { Plays, Sender } from './plays.ts';
 
 /**
- * For responses that the rules build field by field. A serializer compiled from the schema would try each type
+ * Serializes responses that the rules build field by field. A serializer compiled from the schema would try each type
  * of challenge, which takes as long as a signature (docs/decisions/0019).
  */
 const serializerCompiler = () => JSON.stringify;

@@ -11,7 +11,6 @@ async function emojiPlay() {
   return { ...app, puzzleId, token };
 }
 
-/** Parts of a token, in order. */
 const parts = [
   'expiresAt',
   'id',

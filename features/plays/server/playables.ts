@@ -21,9 +21,8 @@ export interface SharedChallenge {
   view: PuzzleView;
   challenge: Challenge;
   tokenData: unknown;
-  /** URL of the challenge's image, if it has one. */
   imageUrl: string | undefined;
-  /** Further challenges may follow on the same page. */
+  /** Whether further challenges can follow on the same page. */
   hasSteps: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -38,7 +37,7 @@ export interface Playable {
   rules: AnyPuzzleRules;
   content: unknown;
   sharedChallenge: SharedChallenge;
-  /** Returns a challenge of the same puzzle in another order. */
+  /** Returns a newly shuffled challenge of the same puzzle. */
   newChallenge(): SharedChallenge;
 }
 
@@ -120,7 +119,6 @@ export function createPlayables({ offers, images, config, now, random }: Depende
 
   return {
     find: findPlayable,
-    /** Removes a changed puzzle from the cache. */
     forget: (puzzleId: string) => void playables.delete(puzzleId),
   };
 }

@@ -37,7 +37,6 @@ const puzzle: PuzzleAndReward = {
   reward: undefined,
 };
 
-/** Builds plays over a store that counts its reads. */
 function buildPlays(cacheMs: number, read: () => Promise<PuzzleAndReward> = async () => puzzle) {
   const clock = { now: 1000 };
   const reads: string[] = [];

@@ -63,7 +63,6 @@ interface Player extends Sender {
   solver(): Solver;
 }
 
-/** Further data of a right answer. */
 interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' | 'waitedMs'> {
   /** The shortest time in which a human can give the answer, in milliseconds. */
   leastMs: number;
@@ -79,7 +78,6 @@ interface Wrong {
   missed: string | undefined;
 }
 
-/** A running play with its puzzle. */
 interface Opened extends Playable {
   play: PlayState;
   /** True while the maker tries the puzzle (rules: playing#own-puzzle). */
@@ -92,7 +90,6 @@ interface Asked {
   rules: AnyPuzzleRules;
   content: unknown;
   tokenData: unknown;
-  /** Number of wrong tries. */
   wrong: number;
   /** Index of the step within a trail, from 0. */
   at?: number;
@@ -126,7 +123,10 @@ export function createPlays(dependencies: Dependencies) {
     return state;
   }
 
-  /** Opens a running play with its current puzzle. Throws a Refusal if the texts have changed since the play began. */
+  /**
+   * Opens a running play with its current puzzle. Throws a Refusal if the token is not valid or the texts have changed
+   * since.
+   */
   async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
     const play = readPlay(token, puzzleId);
     const playable = await playables.find(puzzleId);
@@ -190,7 +190,6 @@ export function createPlays(dependencies: Dependencies) {
     return rules.texts(content).secret[0];
   }
 
-  /** Handles a right answer. */
   async function afterRight(
     { play, puzzle, isMaker }: Opened,
     { leastMs: minHandsMs, steps, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
@@ -201,7 +200,7 @@ export function createPlays(dependencies: Dependencies) {
     const { id, puzzleId } = play;
     // The clock may have been set back since the play began.
     const measured = Math.max(0, at - play.startedAt);
-    // The time before the first move is deducted only where nothing can be won (rules: today#time).
+    // The time before the first move is deducted only for a day's puzzle, where nothing can be won (rules: today#time).
     const timeToSolve = puzzle.day === null ? measured : Math.max(0, measured - waitedMs);
     // Makers get no proof, because the reward is for others.
     if (play.preview || isMaker) return { timeToSolve };
@@ -224,14 +223,14 @@ export function createPlays(dependencies: Dependencies) {
     return { timeToSolve, ...(await queue.prove(puzzle, proof)) };
   }
 
-  /** Reports a wrong answer to the features that count them. */
+  /** Reports a wrong answer to the features that count wrong answers. */
   function emitWrong({ play, puzzle, rules, isMaker }: Opened, answer: unknown, wrong: Wrong): void {
     if (play.preview || isMaker) return;
     const { puzzleId, id: playId } = play;
     const { attempts, player, missed } = wrong;
     const { address, userAgent } = player;
-    // Does not keep the text where no maker could accept it: the site's own puzzles have no maker, and a wrong
-    // choice stays wrong.
+    // Keeps the text only if the maker could accept it: not for the site's own puzzles, not while a reward is open, and
+    // not for a wrong choice.
     const isKept = puzzle.day === null && !hasOpenReward(puzzle) && missed === undefined;
     const text = isKept ? rules.accepts?.textOf(answer) : undefined;
     emitDayAnswer(puzzle, { playId, attempts, isRight: false }, player);
@@ -385,7 +384,6 @@ export function createPlays(dependencies: Dependencies) {
       };
     },
 
-    /** Removes a changed puzzle from the cache. */
     forget: playables.forget,
 
     judge,
@@ -454,8 +452,8 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /**
-     * Returns which places of an unfinished answer are right (rules: answers#locks), without counting a try.
-     * Returns none while a reward is open. Throws the same Refusals as `judge`.
+     * Returns which places of an unfinished answer are right (rules: answers#locks), without counting a try. Returns
+     * none while a reward is open. Throws a Refusal if the play or the answer is not valid, or after too many checks.
      */
     async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
       const playable = await openPlay(token, puzzleId);

@@ -28,18 +28,17 @@ export interface ClaimDialogProps {
   heardAt: number;
   isOpen: boolean;
   isSending: boolean;
-  /** Shows a note with the queue status while the form is closed. */
+  /** Whether to show a note with the queue status while the form is closed. */
   isNoted: boolean;
   onOpen(): void;
   onClose(): void;
-  /** Called whenever a field changes. */
   onType(account: ClaimAccount): void;
   /** Asks again whether it is the solver's turn. */
   onAsk(): void;
   onSend(account: ClaimAccount): void;
 }
 
-/** Asks the winner for the details that delivery needs (rules: claims#form). */
+/** Asks the solver who can claim the reward for the details that delivery needs (rules: claims#form). */
 export default function ClaimDialog(props: ClaimDialogProps) {
   const { type, title, standing, heardAt, isOpen, isSending } = props;
   const [account, setAccount] = useState(props.account);

@@ -37,7 +37,6 @@ const closed = {
 const holds = { state: 'holds' as const, says: 'first' as const, holdMs: 300_000 };
 const waits = { state: 'waits' as const, says: 'next' as const, askAgainMs: 300_000 };
 
-/** Returns the events of a solve that holds the reward. */
 const wins = (pending: PendingClaim): ClaimEvent[] => [
   { type: 'solved', claim: pending },
   { type: 'stands', standing: holds, now: 5 },
@@ -45,7 +44,6 @@ const wins = (pending: PendingClaim): ClaimEvent[] => [
 
 const send: ClaimEvent = { type: 'sent', account: claim.account };
 
-/** Returns the state after these events, starting with an open reward. */
 const stateAfter = (...events: ClaimEvent[]): ClaimState => events.reduce(claimReducer, beginClaim(reward));
 
 describe('A claim', () => {

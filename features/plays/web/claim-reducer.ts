@@ -8,9 +8,9 @@ type Reward = PuzzleView['reward'];
 /** State of a play's reward, from before the reward is added until it is won. */
 export interface ClaimState {
   reward: Reward;
-  /** Somebody else has just won a prize. */
+  /** Whether to show that somebody else has just won a prize. */
   showsBanner: boolean;
-  /** The solve that waits for the reward or may claim it. Copied to storage once `knowsStored` is set. */
+  /** The solve that waits for the reward or can claim it. Copied to storage once `knowsStored` is set. */
   pending?: PendingClaim;
   knowsStored: boolean;
   /** Latest queue status from the server. */
@@ -19,9 +19,8 @@ export interface ClaimState {
   heardAt: number;
   /** When the latest request since `heardAt` failed, in milliseconds since 1970; 0 if none has. */
   unheardAt: number;
-  /** True while the claim form is open. */
   isOpen: boolean;
-  /** True while the claim is being sent. Until its answer comes, nothing else changes the state. */
+  /** True while the claim is being sent. Until its answer comes, queue statuses are ignored. */
   isSending: boolean;
   /**
    * Number of prizes won when the claim was sent, because the report of this win may arrive before the claim's
@@ -31,16 +30,15 @@ export interface ClaimState {
 }
 
 export type ClaimEvent =
-  /** This visitor solved the puzzle, now or on an earlier page; `claim` is undefined if nothing is stored. */
+  /** This visitor solved the puzzle, now or on an earlier page; `claim` is undefined if there is nothing to claim. */
   | { type: 'solved'; claim: PendingClaim | undefined }
   /**
    * The server reported the queue status at `now`, in milliseconds since 1970. `stored` is the claim in storage,
    * which another tab may have sent.
    */
   | { type: 'stands'; standing: QueueStatus; now: number; stored?: PendingClaim | undefined }
-  /** The request sent at `now` got no answer. */
+  /** A request for the queue status failed at `now`, in milliseconds since 1970. */
   | { type: 'unheard'; now: number }
-  /** The hold's time is over. */
   | { type: 'holdEnded' }
   | { type: 'opened' }
   | { type: 'closed' }
@@ -67,7 +65,7 @@ export function beginClaim(reward: Reward): ClaimState {
   };
 }
 
-/** States in which the solve can no longer win. */
+/** States in which the solve has won or can no longer win. */
 export const finalStates: ReadonlySet<QueueState> = new Set([
   'won',
   'lost',
@@ -99,7 +97,7 @@ function isBetter(claim: PendingClaim, { attempts, timeMs }: PendingClaim): bool
 export const isReplaced = (before: Reward, reward: Reward) =>
   before !== null && before.rewardId !== reward?.rewardId;
 
-/** Returns whether a change of the reward may change the queue status. */
+/** Returns whether a change of the reward can change the queue status. */
 export function canStatusChange(
   { reward, standing }: ClaimState,
   { isClaimed, best }: NonNullable<Reward>,
@@ -113,7 +111,7 @@ export function canStatusChange(
 const retryMs = 15_000;
 /** Longest timer, after which a page that stays open asks again. */
 const longestMs = 6 * 60 * 60_000;
-/** Added to each timer, so that the moment has certainly passed by the server's clock, too. */
+/** Added to the time until the next request, so that the moment has certainly passed by the server's clock, too. */
 const afterMs = 60;
 
 /** The next timer: asks for the queue status, or ends the hold (`ends`). */

@@ -15,7 +15,7 @@ export function useClockOff(): boolean {
   return useSyncExternalStore(clockOff.subscribe, clockOff.get, () => false);
 }
 
-/** Returns the countdown's colour (rules: playing#clock). */
+/** Returns the countdown's color (rules: playing#clock). */
 function colourOf(seconds: number): string {
   if (seconds > 300) return 'bg-mint';
   if (seconds > 120) return 'bg-sun';
@@ -43,13 +43,18 @@ export function Timer({ seconds, isOver }: { seconds: number; isOver: boolean })
   );
 }
 
-/** Returns the whole seconds left of a play, and 0 only when its time is over. Times are milliseconds since 1970. */
+/**
+ * Returns the whole seconds left of a play, and 0 only when its time is over. Both moments are milliseconds since 1970.
+ */
 export function secondsLeft(startedAt: number, now: number, lastsMs = playTimeMs): number {
   const left = Math.min(startedAt + lastsMs - now, lastsMs);
   return Math.max(0, Math.ceil(left / 1000));
 }
 
-/** Counts down the whole seconds left of a play, and calls `onEnd` once at 0. Pauses while the play is not running. */
+/**
+ * Counts down the whole seconds left of a play, and calls `onEnd` once at 0. Stops updating while the play is not
+ * running.
+ */
 export function useCountdown(
   startedAt: number,
   lastsMs: number,

@@ -20,7 +20,7 @@ import Letter from './letter.tsx';
 import type { EarlierSolve } from './play-storage.ts';
 import { resultOf } from './result.ts';
 
-/** The build bundles this module with the code of other results. */
+/** Loaded only for trails, because the build bundles this module with the code of other results. */
 const loadStepsResult = () => import('./ended-steps.tsx');
 
 export interface EndedPlayProps {

@@ -2,7 +2,6 @@ import type { Verdict } from '../../../contract/api.ts';
 import { StepSquares } from './step-squares.tsx';
 import { anyResultOf } from './steps-result.ts';
 
-/** Shows how an ended trail went. */
 export default function EndedSteps({ solved }: { solved: Verdict }) {
   return (
     <>

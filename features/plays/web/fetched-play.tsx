@@ -11,7 +11,6 @@ export interface FetchedPlayProps {
   /** Id of the puzzle, or another cache key if `ask` is given. */
   id: string;
   ask?: () => Promise<Play>;
-  /** Shown while the play loads. */
   loading: ReactNode;
   draw(play: Play): ReactNode;
   drawRefusal(refusal: PlayRefusal, retry: () => void): ReactNode;

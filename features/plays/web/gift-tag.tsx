@@ -7,7 +7,7 @@ import type { Gift } from '../../gifts/schema.ts';
 
 export interface GiftTagProps {
   gift: Gift;
-  /** The puzzle is a reply to the maker of an earlier one (rules: gifts#replies). */
+  /** Whether the puzzle is a reply to the maker of an earlier one (rules: gifts#replies). */
   isReply: boolean;
   isOpened: boolean;
 }

@@ -14,7 +14,6 @@ export interface HintsProps {
   gift: Gift;
   /** When the play began, in milliseconds since 1970. */
   startedAt: number;
-  /** The hints read so far. */
   hints: readonly string[];
   onAsk(): void;
 }

@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react';
 import { t } from '#words';
 
 export interface LetterProps {
-  /** The maker's message, revealed by solving. */
   message: string;
   from: string | undefined;
   /** The puzzle was solved before this page was opened, so there is no animation, and the focus does not move. */
   isEarlier: boolean;
 }
 
-/** A message of at most this length, in characters, is shown in larger type on the same line grid. */
+/** A message of at most this length, in characters, is shown in larger type with the same line height. */
 const shortMessage = 80;
 
 /** The message of a present, revealed by solving (rules: gifts#opening). */

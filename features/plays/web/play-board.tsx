@@ -10,10 +10,9 @@ interface PlayBoardProps extends AnyBoardProps {
   ref: Ref<HTMLDivElement>;
   className: string;
   type: PuzzleType;
-  /** Number of boards drawn on this page. A new number mounts a new board. */
+  /** Number of the current board on this page, from 0. A new number mounts a new board. */
   round: number;
   isInert: boolean;
-  /** Called at every interaction with the board. */
   onTouch(): void;
 }
 

@@ -54,7 +54,6 @@ export function LoadingPlay() {
   );
 }
 
-/** Placeholder with the shape of a board. */
 export function BoardSkeleton() {
   return <div aria-hidden className="min-h-80 skeleton" />;
 }

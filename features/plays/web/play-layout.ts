@@ -35,12 +35,15 @@ export interface PlayLayout {
   later: LoadableCode;
   /** The time is measured but not limited. */
   isUntimed?: true;
-  /** The maker tries the puzzle: there is no clock and no celebration. */
+  /** The maker tries the puzzle: the clock does not run, and there is no celebration. */
   isTrial?: true;
   /** Replaces the usual words of praise. */
   praise?: string;
   /** Returns how the puzzle was solved elsewhere, if this browser knows. */
   recall?(play: Play): EarlierSolve | undefined;
-  /** Called at once, so that a solve counts even if the visitor leaves before the result is drawn. */
+  /**
+   * Called as soon as the puzzle is solved, so that the solve counts even if the visitor leaves before the result is
+   * drawn.
+   */
   onSolved?(play: Play, verdict: Verdict): void;
 }

@@ -67,7 +67,10 @@ interface DealtPlayProps {
   isSent?: boolean;
 }
 
-/** Renders a play on the route of its type, and redirects other routes to it. */
+/**
+ * Renders a play on the route of its type. From another route, redirects to it; if it is `openPlayRoute`, shows an
+ * error and goes to the home page.
+ */
 function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
   const { type, puzzleId } = play.puzzle;
   const { title, playRoute } = descriptions[type];
@@ -83,8 +86,8 @@ function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
     navigate(pagePaths.home, { replace: true });
   }, [isHere, type, playRoute, puzzleId, navigate]);
 
-  // Only the policy of the puzzle's own page allows an older image from another host, so the page is reloaded
-  // (rules: images#older-content).
+  // Only the content security policy of the puzzle's own page allows an older image from another host, so the page is
+  // reloaded (rules: images#older-content).
   const mustReload = isHere && !isSent && showsImageFromElsewhere(play);
   useEffect(() => {
     if (mustReload) location.reload();

@@ -3,9 +3,8 @@ import { hasSteps } from '../../../puzzles/views.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import type { EarlierSolve, GivenAway, SavedPlay } from './play-storage.ts';
 
-/** State of a play on the page. */
 export interface PlayState extends SavedPlay {
-  /** Number of boards drawn on this page; each shows one challenge. */
+  /** Number of the current board on this page, from 0; each board shows one challenge. */
   round: number;
   /** Verdict of the right answer, until the next challenge. */
   solved?: Verdict;
@@ -14,7 +13,7 @@ export interface PlayState extends SavedPlay {
    * given away before.
    */
   solvedBefore?: number;
-  /** The player asked for the solution, which ended the play unsolved. */
+  /** The play ended unsolved: the player asked for the solution, or the only allowed try was wrong. */
   hasGivenUp?: true;
   /** The previous play, if its time ran out. */
   timedOut?: SavedPlay | undefined;
@@ -106,7 +105,6 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   }
 }
 
-/** Returns the parts of a play that are stored. */
 export function savedPlay(state: PlayState): SavedPlay {
   const { play, startedAt, board, givenAway, hints, isUntimed, waitedMs } = state;
   return { play, startedAt, board, givenAway, hints, isUntimed, waitedMs };

@@ -53,7 +53,6 @@ export function PlaySheet({ running, note, ownNote, title, letter, result, foote
   );
 }
 
-/** The part above the board. */
 export function PlayHead({
   running,
   note,
@@ -95,8 +94,8 @@ export function PlayHead({
           />
         </HydrationBoundary>
       )}
-      {/* Once a day's proverb is solved, its description (the clue) is hidden, because the result repeats it
-          (rules: today#puzzles). */}
+      {/* After a solve, only a day's puzzle keeps its description, unless the result repeats it, such as a
+          proverb's clue (rules: today#puzzles). */}
       <Boundary>
         {description && (!solved || (day !== undefined && description !== solved.message)) && (
           <Ribbon text={description} lang={language} isWhole={day !== undefined} />
@@ -106,7 +105,6 @@ export function PlayHead({
   );
 }
 
-/** The part below the board. */
 export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'running' | 'letter' | 'result'>) {
   const { isTimeUp, stuck, claim, restart } = running;
   const { reward, pending } = claim;

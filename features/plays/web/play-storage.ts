@@ -134,8 +134,8 @@ export function firstProof(puzzleId: string): string | undefined {
 }
 
 /**
- * Returns how the solution of a day's puzzle was given away in this browser, so that a later player knew the
- * answer (rules: today#record).
+ * Returns the solution of a day's puzzle that was given away in this browser, and the tries before. A later player then
+ * knew the answer (rules: today#record).
  */
 export const getGivenAway = (puzzleId: string) => getStored<GivenAway>(local, givenKey(puzzleId));
 export const setGivenAway = (puzzleId: string, given: GivenAway) =>

@@ -4,7 +4,10 @@ import { errorMessages } from '../../../ui/error-messages.ts';
 import { winnerKeys } from '../../../web/lib/keyring.ts';
 import type { PlayState } from './play-reducer.ts';
 
-/** Returns the praise for a solve; undefined if a claim or a revealed solution should be shown instead. */
+/**
+ * Returns the message for a solve: praise, the date of an earlier solve, or that the reward is gone. Undefined if a
+ * claim or a revealed solution should be shown instead.
+ */
 export function praiseOf(
   { solved, solvedBefore, givenAway }: Pick<PlayState, 'solved' | 'solvedBefore' | 'givenAway'>,
   rewardId: string | undefined,

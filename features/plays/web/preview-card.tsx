@@ -59,7 +59,6 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
   );
 }
 
-/** Spells out small numbers. */
 function neededText(time: string, tries: number): string {
   return t`You needed ${time} and ${plural(tries, {
     0: 'no tries',

@@ -19,7 +19,6 @@ export function resultOf(
   return withHints(solvedText(time, attempts, moves, moveName), hints);
 }
 
-/** Adds how many of the maker's hints were read. */
 export function withHints(result: string, hints: number): string {
   if (hints === 0) return result;
   return t({
@@ -40,7 +39,6 @@ function solvedText(time: string, attempts: number, moves: number | undefined, m
     : t`Solved in ${time}, in ${plural(moves, { one: '# move', other: '# moves' })}`;
 }
 
-/** Describes a play whose solution was given away: after tries, or because the only try was wrong. */
 export function givenAwayAfter(wrong: number): string {
   if (wrong === 1) return t({ message: 'Not this time', comment: 'The only try was wrong.' });
   return t({

@@ -15,7 +15,6 @@ const reward = {
   givenBy: null,
   expiresAt: '2027-11-22T14:00:00.000Z',
 };
-/** The puzzle as loaded when the page was opened. */
 const puzzle = {
   puzzleId: 'p',
   type: 'word' as const,

@@ -14,8 +14,8 @@ interface RewardRulesProps {
 }
 
 /**
- * The rules, shown before anybody plays for the reward (rules: rewards#rules-box). Each sentence must match
- * the server's behaviour.
+ * The rules, shown before anybody plays for the reward (rules: rewards#rules-box). Each sentence must match the
+ * server's behavior.
  */
 export function RewardRules({ reward, children }: RewardRulesProps) {
   const { type, title, givenBy, winners, won, deadline, expiresAt } = reward;
@@ -72,7 +72,7 @@ function useMoment(at: string): string {
   return useBrowser(() => momentText(at), momentText(at, 'utc'));
 }
 
-/** Returns the details of a way to win. Each sentence must match the server's behaviour. */
+/** Returns the details of a way to win. Each sentence must match the server's behavior. */
 function wayDetails({ way }: Terms): string {
   const sentences =
     way === 'best'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Language } from '../../../words/languages.ts';
 
-/** A text of at least this length may not fit on one line of a phone. */
+/** A longer text may not fit on one line of a phone. */
 const longText = 36;
 
 interface RibbonProps {
@@ -19,7 +19,7 @@ export function Ribbon({ text, lang, isWhole }: RibbonProps) {
       <p
         dir="auto"
         lang={lang}
-        // On the narrowest screens, the longest texts need two lines.
+        // On the narrowest screens, a smaller font keeps the longest texts to two lines.
         className={`px-2 py-1 text-balance ${classes} ${text.length > longText ? 'max-[22rem]:text-[0.8125rem]' : ''}`}
       >
         {text}

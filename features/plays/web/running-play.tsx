@@ -48,12 +48,12 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
   const boardRef = usePlayNotes({ round, seconds: isTimed ? seconds : undefined, isRunning });
   usePreload(layout.later);
 
-  // A win joins the queue at once. Its form waits until the visitor has seen the solved board.
+  // A solve that can win joins the queue at once. The claim form waits until the visitor has seen the solved board.
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (verdict.standing !== undefined) claim.joinQueue(verdict);
     layout.onSolved?.(play, verdict);
-    // On the puzzle's own page, the solution is now at the top. In landscape the board has no box of its own, so its
-    // stage is scrolled into view instead.
+    // On the puzzle's own page, the solution is now at the top. Elsewhere, the board's stage is scrolled into view,
+    // because the board itself has no box in landscape.
     const { current } = boardRef;
     if (current?.closest('.play')) scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
     else scrollIntoSight(current?.querySelector('.board-stage'));

@@ -14,9 +14,9 @@ const cardAfterLetterMs = 4000;
 const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 
 /**
- * Sequences a success: the solved board, ribbons, a message, the letter of a present, then the card and a
- * form if there is one (rules: playing#solved-page). Returns the steps that are due, until the next play. A puzzle
- * solved before this page was opened shows all at once.
+ * Sequences the celebration of a solve: the solved board, ribbons, a message, the letter of a present, then the card
+ * and a form if there is one (rules: playing#solved-page). Returns the steps that are due, until the next play. A
+ * puzzle solved before this page was opened shows all at once.
  */
 export function useCelebrationSteps(
   solved: Verdict | undefined,
@@ -31,7 +31,7 @@ export function useCelebrationSteps(
     if (solved === undefined || isEarlier) return;
     const hasLetter = solved.message !== undefined;
     const card = hasLetter ? cardAfterLetterMs : steps.card;
-    // The result of a day waits for nothing but the solution (rules: today#result).
+    // The result of a day's puzzle comes right after the solution (rules: today#result).
     const times = { ...steps, card: isDay ? steps.ribbons : card };
     const timers = Object.entries(times).map(([name, ms]) => {
       const step = name as Step;

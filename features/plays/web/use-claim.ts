@@ -90,7 +90,6 @@ export function useClaim(
   const hear = (standing: QueueStatus) =>
     dispatch({ type: 'stands', standing, now: pageNow(), stored: getPendingClaim(puzzleId) });
 
-  /** Asks for the queue status of a solve. */
   async function askFor(proof: string, isPressed = false) {
     try {
       hear(await fetchQueueStatus(puzzleId, proof));
@@ -152,7 +151,7 @@ export function useClaim(
     if (isOffered) takeUp(isClaimed);
   }, [isOffered, isClaimed]);
 
-  // Stored before the next effect sends it, so that the same claim can be sent again if its answer is lost.
+  // The claim is stored before the next effect sends it, so that it can be sent again if its answer is lost.
   useLayoutEffect(() => {
     if (knowsStored) setPendingClaim(puzzleId, pending);
   }, [puzzleId, knowsStored, pending]);
@@ -227,10 +226,10 @@ export function useClaim(
   };
 }
 
-/** Tells the visitor that this solve can no longer win. */
+/** Tells the visitor that this solve has won or can no longer win. */
 async function showOver(standing: QueueStatus): Promise<void> {
   const title = standing.state === 'won' ? t`Reward Claimed!` : t`Puzzle Solved!`;
-  // This module loads ahead with the claim form if there is a reward.
+  // If there is a reward, this module is preloaded together with the claim form.
   const texts = await import('../../rewards/queue-status.ts').catch(() => undefined);
   showToast({ title, message: texts?.queueMessage(standing) });
 }

@@ -12,7 +12,7 @@ const saidAt: Record<number, string> = {
 };
 
 interface Notes {
-  /** Number of boards drawn on this page. */
+  /** Number of the current board on this page, from 0. */
   round: number;
   /** Whole seconds left; undefined without a running clock. */
   seconds: number | undefined;

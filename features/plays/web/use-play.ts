@@ -213,7 +213,7 @@ export function usePlay(
     submit(answer: unknown): Promise<Verdict | undefined> {
       const verdict = send(answer);
       lastVerdict.current = { round, verdict: Promise.race([verdict, pause(answerWaitMs)]) };
-      // The board of the solved step is no longer shown.
+      // Once the next step has come, the board of the previous one is gone and needs no verdict.
       return verdict.then((came) => (came?.challenge ? undefined : came));
     },
     take,

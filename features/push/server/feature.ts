@@ -15,7 +15,6 @@ import { createSolveNotifier } from './solve-notifier.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { pushTables } from './tables.ts';
 
-/** Notifies makers of solves through their browsers' push services. */
 async function start(app: FastifyInstance, context: Context) {
   const { config, events, sweeper } = context;
   const sealer = createSealer(config.secretKey);

@@ -65,7 +65,6 @@ describe.each(databases)('Notifying the maker on $name', (engine) => {
           headers: { authorization: `Bearer ${puzzle.creatorKey}` },
           ...(payload && { payload }),
         }),
-      /** Advances the clock and sweeps every process. */
       async later(ms: number) {
         for (const { clock } of sites) clock.now += ms;
         await Promise.all(sites.map(({ app }) => app.sweep()));

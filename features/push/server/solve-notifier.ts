@@ -14,7 +14,7 @@ import { type PushTarget, targetRow } from './subscriptions.ts';
 
 /** Period after a message. The next message sums up the solves of this period. */
 const summedMs = minWaitMs;
-/** Maximum number of consecutive retries of a message. */
+/** A message is dropped after this number of consecutive failures. */
 const maxFailures = 5;
 
 /** Concurrent requests per host. Each host has a queue of its own. */

@@ -92,7 +92,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
   it('hides the new message from a solver of the old puzzle', async () => {
     const site = await openSite();
     const { token } = await site.start(site.puzzleId);
-    // The solve is not counted yet.
+    // The solve is not counted yet, so the maker can still change the texts.
     const { proof } = await site.answer(site.puzzleId, { token, answer: { text: 'Lagos' } });
     site.clock.now += 1;
     expect((await site.change({ puzzle: other, gift: { message: 'For you alone' } })).status).toBe(204);

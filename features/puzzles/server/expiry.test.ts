@@ -15,7 +15,6 @@ async function buildSweeper() {
     images: createImageRecords(db),
     clock,
     sweep: app.sweep,
-    /** Returns the log entries of sweeps that removed something. */
     swept: () => logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'swept'),
   };
 }

@@ -31,7 +31,7 @@ export {
   textsVersion,
 } from './puzzle-store.ts';
 
-/** The part of the puzzle creation that creates the site's own puzzles. */
+/** The part of puzzle creation that creates the site's own puzzles. */
 export type PuzzlesOfDays = Pick<PuzzleCreation, 'createOfDay'>;
 export type { PuzzleStore };
 

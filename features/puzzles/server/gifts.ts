@@ -76,7 +76,7 @@ export function viewReplyTo(puzzle: ReplyColumns): { replyTo?: ReplyTo } {
   };
 }
 
-/** Opens the sealed texts of a gift. Throws if no current key fits. */
+/** Opens the sealed texts of a gift. Throws if none of the current keys opens them. */
 export function openGift(
   sealer: Sealer,
   { puzzle_id, gift_secrets }: Pick<StoredGift, 'puzzle_id' | 'gift_secrets'>,

@@ -82,7 +82,7 @@ export function createPuzzleCreation({
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   /**
-   * Returns the key of a request. If the request first arrived before the secret key changed, returns the older
+   * Returns the creator key of a request. If the request first arrived before the secret key changed, returns the older
    * key.
    */
   async function creatorKeyOf(requestId: string): Promise<string> {
@@ -133,8 +133,8 @@ export function createPuzzleCreation({
     },
 
     /**
-     * Saves one of the site's own puzzles, which have no creator key. `claim` decides in the same transaction
-     * whether the puzzle is still needed; if not, nothing is saved. Returns the puzzle's id. Throws the same
+     * Saves one of the site's own puzzles, which have no creator key. `claim` decides in the same transaction whether
+     * the puzzle is still needed; if not, nothing is saved. Returns the puzzle's id, if it was saved. Throws the same
      * Refusals as `create`.
      */
     async createOfDay(
@@ -159,7 +159,7 @@ export function createPuzzleCreation({
           language,
           ...columns,
           description: description ?? columns.description,
-          // Has no wrapping, because the message has no giver.
+          // Leaves `gift` empty: without a giver, the message needs no wrapping.
           gift_secrets: writeGift(sealer, puzzleId, message === undefined ? {} : { message }).gift_secrets,
         },
         images,
@@ -249,7 +249,7 @@ export function createPuzzleCreation({
     if (problem !== undefined) throw new Refusal(problem, ...more);
   }
 
-  /** Returns the columns of a valid draft, and its new images and those of its steps. */
+  /** Returns the columns of a valid draft, its new images, and the hashes of its steps' images. */
   async function compose(draft: PuzzleDraft, upload: Upload, stored?: Pick<StoredPuzzle, 'content'>) {
     const rules = rulesOf(draft.type);
     const content: unknown = stored && rules.read(stored.content);
@@ -279,7 +279,10 @@ interface Counts {
   solved: number;
 }
 
-/** Whether only the maker has seen the puzzle: no visit was counted, and no report received. */
+/**
+ * Whether only the maker has seen the puzzle: no opening, try or solve was counted, and no report of the puzzle was
+ * received.
+ */
 export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Promise<boolean> {
   const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
   const { opened = 0, wrong = 0, solved = 0 } = counts ?? (await row.executeTakeFirst()) ?? {};
@@ -294,7 +297,7 @@ export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Pro
 
 const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Returns the time in base 36, a dash and six random characters (rules: puzzles#fields). */
+/** Returns a prefix, the time in base 36, a dash and six random characters (rules: puzzles#fields). */
 function createPuzzleId(prefix: string, now: number): string {
   const tail = Array.from({ length: 6 }, () => base36[randomInt(36)]).join('');
   return `${prefix}${now.toString(36)}-${tail}`;

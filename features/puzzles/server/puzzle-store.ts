@@ -50,7 +50,6 @@ type NewPuzzle = Insertable<Database['puzzles']>;
 
 /** Images of a puzzle about to be saved. */
 export interface NewImages {
-  /** Images that are new. */
   added: readonly StoredImage[];
   /** Hashes of all images of the puzzle's steps. */
   ofSteps: readonly string[];
@@ -62,7 +61,7 @@ export function createPuzzleStore(db: Db) {
   const byKeyHash = (hash: string) =>
     db.selectFrom('puzzles').select(['puzzle_id', 'expires_at']).where('creator_key_hash', '=', hash);
   return {
-    /** Finds a puzzle without its reward. */
+    /** Returns a puzzle without its reward; undefined if there is none. */
     async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
       if (!isPuzzleId(puzzleId)) return undefined;
       return puzzleRow(db, puzzleId).select(puzzleColumns).executeTakeFirst();
@@ -85,9 +84,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle with its maker's key of the day and marks its images as used, in one transaction.
-     * Idempotent: if a phone lost the first response and sends the same creator key again, returns the first
-     * puzzle.
+     * Saves a puzzle with its maker's key of the day and marks its images as used, in one transaction. Idempotent: if
+     * the creator key is stored already, because a phone lost the response and asked again, returns the first puzzle.
      */
     async insert(
       puzzle: NewPuzzle,
@@ -212,7 +210,10 @@ export function assertNotGone(puzzle: TypedWhereabouts): void {
   throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
 }
 
-/** Like `assertNotGone`, but also throws for an ended puzzle, and then names whom to ask (rules: gifts#ended-gifts). */
+/**
+ * Like `assertNotGone`, but also throws for an ended puzzle, and the Refusal then names whom to ask (rules:
+ * gifts#ended-gifts).
+ */
 export function assertNotEnded(
   puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at' | 'gift'>,
   now: number,

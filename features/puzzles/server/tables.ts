@@ -22,7 +22,7 @@ interface PuzzlesTables {
     puzzle_type: PuzzleType;
     /** The maker's language, used for the link's image and title in chats (rules: languages#makers). */
     language: Generated<Language>;
-    /** Empty once the sweeper has erased the expired puzzle. */
+    /** Empty once the texts are erased, after the puzzle has ended or was removed. */
     content: string;
     description: string | null;
     expires_at: number;
@@ -59,7 +59,9 @@ interface PuzzlesTables {
     texts_changed_at: Generated<number | null>;
     /** `puzzle_id` of the puzzle that this one answers, if its maker says so (rules: gifts#replies). */
     reply_to: Generated<string | null>;
-    /** Solving times of a reply: this maker's for the first puzzle, and the first maker's for this one. */
+    /**
+     * Solving times of a reply in milliseconds: this maker's for the first puzzle, and the first maker's for this one.
+     */
     reply_ms: Generated<number | null>;
     reply_back_ms: Generated<number | null>;
     /** When the first puzzle's maker agreed to publish the reply. */

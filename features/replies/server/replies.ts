@@ -10,7 +10,7 @@ import type { Reply, ReplyAgreement, ReplyRequest } from '../api.ts';
 
 /** Maximum number of a puzzle's replies, agreed or not. */
 const maxOfPuzzle = 50;
-/** Number of newest replies shown. */
+/** Maximum number of replies shown. */
 const listed = 10;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
@@ -71,10 +71,10 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
   }
 
   return {
-    /** Lists all replies; for callers that have checked the creator key. */
+    /** Lists the newest replies, agreed or not; for callers that have checked the creator key. */
     ofPuzzle: (puzzleId: string) => list(puzzleId, false),
 
-    /** Lists the replies that both makers agreed to. Throws a Refusal if the puzzle cannot be played. */
+    /** Lists the newest replies that both makers agreed to. Throws a Refusal if the puzzle cannot be played. */
     async agreed(puzzleId: string): Promise<Reply[]> {
       assertNotEnded(await offers.get(puzzleId), now());
       return list(puzzleId, true);

@@ -34,7 +34,7 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
     create table log_entries (${keys}, log_id text not null, kind text not null, number integer not null,
       salt text not null, commitment text not null)`.execute(db);
   if (isPostgres(db)) {
-    // A partial index, because few entries wait.
+    // A partial index, because few entries have no number yet.
     await sql`create index log_entries_waiting on log_entries (id) where log_index is null`.execute(db);
     await sql`create unique index log_entries_numbered on log_entries (log_index) where log_index is not null`.execute(
       db,

@@ -30,7 +30,7 @@ function randomBase64(bytes: number): string {
 
 /**
  * Returns a reward's name in the log: four bytes of time, then twelve random ones. The log makes the time public
- * anyway. Names that start with the time are neighbours in the index, which makes inserts three times as fast.
+ * anyway. Names made at the same time are next to each other in the index, which makes inserts three times as fast.
  */
 export function newLogId(now: number): string {
   const time = Buffer.alloc(4);

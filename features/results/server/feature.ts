@@ -11,7 +11,7 @@ import { resultsLogTables } from './tables.ts';
 export { appendEntry, type Committed, commitTo, eraseEntries, eraseOpenings, newLogId } from './entries.ts';
 export type { Prove, Wanted } from './proofs.ts';
 
-/** Interval at which new entries join the log. */
+/** Interval at which new entries join the tree. */
 const paceMs = 1000;
 
 /** The transparency log of results, which the site cannot change unnoticed (rules: results#log). */

@@ -17,7 +17,7 @@ export function createHeadSigner(secretKey: SecretKeys, origin: string) {
     type: 'pkcs8',
   });
   const publicKey = rawPublicKey(key);
-  // Hash of the name, a newline, the key type (1 is Ed25519) and the public key.
+  // First four bytes of the hash of the name, a newline, the key type (1 is Ed25519) and the public key.
   const keyId = hash(
     'sha256',
     Buffer.concat([Buffer.from(`${origin}\n`), Buffer.of(1), publicKey]),
@@ -29,14 +29,13 @@ export function createHeadSigner(secretKey: SecretKeys, origin: string) {
     /** The key in the form in which verifiers configure it. */
     verifierKey: `${origin}+${keyId.toString('hex')}+${Buffer.concat([Buffer.of(1), publicKey]).toString('base64')}`,
 
-    /** Returns the signed checkpoint of a tree. */
     sign(size: number, root: Uint8Array): string {
       const note = `${origin}\n${size}\n${Buffer.from(root).toString('base64')}\n`;
       const signature = Buffer.concat([keyId, sign(null, Buffer.from(note), key)]);
       return `${note}\n— ${origin} ${signature.toString('base64')}\n`;
     },
 
-    /** Whether a checkpoint was signed with this key and name. */
+    /** Whether a checkpoint names this log and this key. Does not verify the signature. */
     isOwn: (checkpoint: string): boolean =>
       checkpoint.startsWith(`${origin}\n`) &&
       Buffer.from(checkpoint.trimEnd().split(' ').at(-1) ?? '', 'base64')

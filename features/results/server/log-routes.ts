@@ -30,7 +30,7 @@ export function logRoutes({
   signer,
   readTile: readHashes,
 }: Dependencies): FastifyPluginAsyncTypebox {
-  /** Caches full tiles of entries, which never change. Holds the newest 3 MB. */
+  /** Caches full tiles of entries, which never change. Holds the 200 most recently used, about 2.6 MB. */
   const fullEntries = new LRUCache<number, Buffer>({ max: 200 });
 
   async function readTile(level: string, number: number, width: number): Promise<Buffer> {

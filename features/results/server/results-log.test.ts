@@ -203,8 +203,8 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBeLessThan(300);
     expect(await verifyResult(await site.proofOf(kept.puzzleId))).toEqual(allRight);
     const salts = await site.db.selectFrom('log_entries').select('salt').orderBy('log_index').execute();
-    // The deleted puzzle's answer, terms and place have lost their salts. The log never had the salt of the
-    // other puzzle's answer, which is stored with its reward.
+    // The deleted puzzle's terms and place have lost their salts. The log never had the salts of the two answers, which
+    // are stored with the rewards.
     expect(salts.map(({ salt }) => salt === '')).toEqual([true, true, true, true, ...Array(4).fill(false)]);
   });
 

@@ -143,7 +143,7 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
     await fillGap(transaction, size, waiting);
     return readWaiting(transaction, size);
   }
-  // Numbers all keys just read in one statement, because PostgreSQL may still commit a lower id later.
+  // Numbers only the entries just read, in one statement, because PostgreSQL can commit a lower id later.
   await sql`
     update log_entries set log_index = numbered.log_index
     from (

@@ -6,7 +6,10 @@ import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platfo
 import { siteStatement } from '../../../platform/tables.ts';
 
 interface ResultsLogTables {
-  /** The log of results (rules: results#log). An entry is only a random name and a commitment. */
+  /**
+   * The log of results (rules: results#log). Of an entry, the tree contains only the reward's name in the log and the
+   * commitment.
+   */
   log_entries: {
     /** Counts from 0; only in PostgreSQL. */
     id: Generated<number>;
@@ -42,7 +45,9 @@ interface ResultsLogTables {
     /** Base64. */
     public_key: string;
     since: number;
-    /** The last head that this key signed. A larger one with this key's signature is forged. */
+    /**
+     * The last head that this key signed. Once the key has been replaced, a larger head with its signature is forged.
+     */
     checkpoint: string;
   };
 }

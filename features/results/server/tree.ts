@@ -38,7 +38,7 @@ export function createTree(read: ReadTile) {
     return bytes;
   };
 
-  /** Caches nodes, because neighbouring paths share most of them. */
+  /** Caches nodes, because neighboring paths share most of them. */
   const found = new Map<string, Promise<Uint8Array>>();
   function fullHash(start: number, length: number): Promise<Uint8Array> {
     const name = `${start}/${length}`;
@@ -94,7 +94,6 @@ export type Tree = ReturnType<typeof createTree>;
 /** Returns the largest power of two below a number of at least two. */
 const largestPowerBelow = (length: number) => 2 ** Math.ceil(Math.log2(length) - 1);
 
-/** A tile that new entries have changed. */
 export interface ChangedTile {
   level: number;
   number: number;

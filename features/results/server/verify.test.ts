@@ -177,7 +177,6 @@ function seeded(seed: number) {
   };
 }
 
-/** Makes one random change to a proof. Returns its description. */
 function change(proof: ResultProof, random: (below: number) => number): string {
   const { entries } = proof;
   const at = random(entries.length);

@@ -71,8 +71,8 @@ export function createAdminRewards({ db, now, events, broker, offers, store, cou
     },
 
     /**
-     * Lists a waiting reward, or refuses it for good (rules: listing#waiting); a refused one can be allowed
-     * later. Throws a Refusal if the texts have changed since the admin saw them.
+     * Lists or refuses a waiting reward (rules: listing#waiting); a refused one can be allowed later. Throws a Refusal
+     * if the texts have changed since the admin saw them.
      */
     async review(rewardId: string, { allowed, version }: ListingReview): Promise<void> {
       const { puzzleId, isChanged } = await decide(rewardId, async (reward, transaction) => {
@@ -113,7 +113,6 @@ export function reviewOf(
   return { isRefused, reasons: readReasons(reward), version: versionOf(reward) };
 }
 
-/** Returns a hash of the texts that the admin reviews */
 function versionOf({ reward_description, given_by, promotion_link }: ListedTexts): string {
   return createHash('sha256')
     .update(JSON.stringify([reward_description, given_by, promotion_link]))

@@ -57,7 +57,6 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('listing_counts_day').on('listing_counts').column('day').execute();
 }
 
-/** The queue of solvers, their prizes and their claims */
 async function createClaims(db: Kysely<unknown>): Promise<void> {
   await createPlaces(db);
   await db.schema

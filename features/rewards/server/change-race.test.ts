@@ -85,7 +85,6 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
         const code = isChanged && name !== 'edit' ? gone : 'reward_already_claimed';
         expect([code, isEndedLate && gone], where).toContain(body.error?.code);
       }
-      // The stored outcome matches the answers.
       const stored = await fixture.db
         .selectFrom('reward_claims')
         .innerJoin('rewards', 'rewards.id', 'reward_id')

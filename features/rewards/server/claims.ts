@@ -31,7 +31,10 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   keepHolds: HoldKeeper;
 }
 
-/** Claims rewards and shows them to their winners (rules: claims#one-win-per-prize, claims#holds, delivery#reward-page). */
+/**
+ * Claims rewards, and shows them to their winners (rules: claims#one-win-per-prize, claims#holds,
+ * delivery#reward-page).
+ */
 export function createClaims(dependencies: Dependencies) {
   const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
   // The winner's key is derived from the proof, so a repeated claim gets the same key. Only the key's hash is stored.
@@ -128,7 +131,10 @@ export function createClaims(dependencies: Dependencies) {
   }
 
   return {
-    /** Claims a prize for the solver who holds it. For anyone else, throws a Refusal and changes nothing. */
+    /**
+     * Claims a prize for the solver who holds it, or returns an earlier claim with the same proof. For anyone else,
+     * throws a Refusal.
+     */
     async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
       const { proof, account } = request;
       const puzzle = await offers.get(puzzleId);
@@ -169,7 +175,10 @@ export function createClaims(dependencies: Dependencies) {
       return result;
     },
 
-    /** Returns a claimed reward. A winner gets its secrets, everyone else only its public fields. */
+    /**
+     * Returns the public fields of a claimed reward and, with a winner key, its secrets. Throws a Refusal if the key is
+     * wrong or nothing was won.
+     */
     async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
       const [reward, claims] = await Promise.all([
         store.findWithPuzzle(rewardId),

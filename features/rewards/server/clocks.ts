@@ -28,7 +28,10 @@ export async function stopClocks(transaction: Db, puzzleId: string, at: number):
   await updatePuzzle(transaction, puzzleId).set({ hidden_at: at }).where('hidden_at', 'is', null).execute();
 }
 
-/** Resumes the clocks when a puzzle is shown again. Holds and the deadline keep the time that was left. */
+/**
+ * Resumes the clocks when a puzzle is shown again. Holds, the deadline and the end of a puzzle with an open reward keep
+ * the time that was left.
+ */
 export async function startClocks(
   transaction: Db,
   puzzleId: string,
@@ -62,8 +65,8 @@ export async function startClocks(
 }
 
 /**
- * The log records that the site postponed the deadline, so the maker's terms count as unchanged (rules:
- * results#log).
+ * Postpones a deadline, and records in the log that the site did so, so that the maker's terms count as unchanged
+ * (rules: results#log).
  */
 async function moveDeadline(transaction: Db, rewardId: string, laterMs: number): Promise<void> {
   const later = laterBy(laterMs);
@@ -80,7 +83,10 @@ async function moveDeadline(transaction: Db, rewardId: string, laterMs: number):
   await appendEntry(transaction, moved.log_id, commitTo(movedFacts(moved.log_moves, moved.deadline_at)));
 }
 
-/** Extends all current holds by the time in which nothing could be claimed. */
+/**
+ * Extends holds by the time in which nothing could be claimed. Turns of 'best by a deadline' rewards follow the clock,
+ * so they stay the same.
+ */
 export async function prolongHolds(db: Db, from: number, to: number): Promise<void> {
   await db
     .updateTable('reward_prizes')

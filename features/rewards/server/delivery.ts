@@ -49,7 +49,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
     return changed;
   }
 
-  /** Returns the columns that a report changes; undefined if it repeats the last report. */
+  /** Returns the columns that a report changes; undefined if it changes nothing. */
   function newsOf(
     claim: StoredClaim,
     said: DeliveryReport['said'],
@@ -75,7 +75,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
   return {
     /**
      * Records a report by the maker or a winner, who identify themselves by their key. With several winners, the
-     * maker's report is about `prize`. Throws a Refusal if it is too early for 'Not yet'.
+     * maker's report is about `prize`. Throws a Refusal if the key is wrong, or if it is too early for 'Not yet'.
      */
     async report(rewardId: string, key: string, { said, prize }: DeliveryReport): Promise<DeliveryState> {
       const choose = (claims: StoredClaim[], creator_key_hash: string) => {
@@ -105,7 +105,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
       return erased;
     },
 
-    /** Erases all details whose retention period is over. Returns their number. */
+    /** Erases all details whose retention period is over. Returns the number of changed claims. */
     async eraseOld(): Promise<number> {
       const at = now();
       const { numUpdatedRows } = await db
@@ -129,7 +129,7 @@ export type DeliveryActions = ReturnType<typeof createDelivery>;
 
 /** The columns that erase a claim's personal details, including their hashes. */
 const withoutDetails = erasedBy(rewardsTables.reward_claims, 'details');
-/** Also clears the masked name, for when the winner requests the erasure. */
+/** Also clears the masked name, for when the winner requests the erasure or the puzzle is deleted. */
 export const erasedClaim = erasedBy(rewardsTables.reward_claims, 'details', 'wish');
 
 async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {

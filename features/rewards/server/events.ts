@@ -1,4 +1,3 @@
-/** A stored win */
 export interface Win {
   /** Milliseconds since 1970 */
   at: number;

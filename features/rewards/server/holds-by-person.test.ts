@@ -19,7 +19,7 @@ const person = (n: number | string) => ({
   phone: '',
 });
 
-/** A visitor at an address. The browser accepts cookies only with a jar. */
+/** Simulates a visitor at an address, whose browser accepts cookies only with a `jar`. */
 function visitor(fixture: Fixture, address: string, jar?: { cookie?: string }) {
   const client = () =>
     createApiClient(fixture.app, {
@@ -45,7 +45,6 @@ function visitor(fixture: Fixture, address: string, jar?: { cookie?: string }) {
       fixture.clock.now += 3000;
       return send(puzzleId, token);
     },
-    /** Takes several places at the same moment. */
     async flood(puzzleId: string, count: number) {
       const tokens = await Promise.all(Array.from({ length: count }, () => start(puzzleId)));
       fixture.clock.now += 3000;
@@ -485,7 +484,7 @@ describe.each(databases)('A hold on $name', (engine) => {
     const first = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     expect(first.standing?.state).toBe('holds');
     fixture.clock.now += 3 * minute;
-    // Solving after the end gives no hold; otherwise the puzzle might never end.
+    // Solving after the puzzle's original end gives no hold; otherwise the puzzle might never end.
     const late = await visitor(fixture, '203.0.113.9').solve(puzzleId);
     fixture.clock.now += headStartMs;
     await fixture.app.sweep();

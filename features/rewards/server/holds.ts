@@ -32,8 +32,8 @@ export interface Outcome {
 export type OfferedPuzzle = PuzzleAndReward & { reward: StoredOffer };
 
 /**
- * New holds are given only for this long after the reward was added, because each hold may delay the puzzle's
- * end (rules: claims#clocks).
+ * New holds are given only for this long after the reward was added, because each hold can delay the puzzle's end
+ * (rules: claims#clocks).
  */
 const offeredMs = periods.rewardPuzzleDays * dayMs;
 /** Maximum time until a change that is due has been applied */
@@ -89,8 +89,8 @@ async function outlive(
 }
 
 /**
- * Returns why a right answer gets no place: it came before the reward, too late, or faster than a human can type
- * it (rules: rewards#earlier-solves, rewards#human-time, rewards#ways-to-win).
+ * Returns why a right answer gets no place: it came before the reward, too late, after the last win, or faster than a
+ * human can type it (rules: rewards#earlier-solves, rewards#human-time, rewards#ways-to-win).
  */
 function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): QueueStatus | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;
@@ -126,7 +126,7 @@ const countPlaces = prepareStatement((db, of: { rewardId: string; playId: string
     .compile();
 });
 
-/** Limits how many plays of one person compete or wait in the queue. */
+/** Returns a refusal if the browser, address or network has had enough places for the day. */
 async function quotaRefusal(
   transaction: Db,
   { id: rewardId, way }: StoredOffer,
@@ -280,8 +280,8 @@ const selectPrizes = prepareStatement((db, { rewardId }: { rewardId: string }) =
 );
 
 /**
- * Selects places ahead of this one in the queue, up to a limit. They are ordered by the number of holds of their
- * network, then of their address, then of their browser, then by the order of solving.
+ * Selects places ahead of this one in the queue, up to a limit. The queue is ordered by the number of holds of the
+ * network, then of the address, then of the browser, then by the order of solving.
  */
 const selectAhead = prepareStatement((db, place: StoredPlace & { most: number }) =>
   placeRows(db, place.reward_id)

@@ -21,12 +21,12 @@ export const partsOfTrails = () =>
     .slice(-maxTrails)
     .map(({ play, startedAt }) => `t.${play.puzzle.puzzleId}.${startedAt}.${play.token}`);
 
-/** A link's trails that this browser lacks, each at the step where it was left. */
+/** The trails of a link. Those that this browser lacks are `fresh`, each at the step where it was left. */
 export interface LinkedTrails {
   fresh: SavedPlay[];
   /**
-   * Numbers of the link's other trails: those begun or solved in this browser, too, and those that the server
-   * refuses.
+   * Counts of the link's other trails: `here` are already begun or solved in this browser; `useless` are malformed or
+   * refused by the server.
    */
   here: number;
   useless: number;

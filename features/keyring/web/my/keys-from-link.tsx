@@ -30,8 +30,8 @@ export interface KeysFromLinkProps {
 }
 
 /**
- * Shows a link's keys once the server has checked them. They are stored only if the visitor confirms, and
- * replace none (rules: makers#keys-in-links).
+ * Shows a link's keys once the server has checked them. They are stored only if the visitor confirms, and never replace
+ * existing keys (rules: makers#keys-in-links).
  */
 export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   const { data, error, isFetching, refetch } = useQuery({
@@ -138,7 +138,7 @@ function bringsText(things: string): string {
   });
 }
 
-/** Lists the keys, days and trails that would be added. Empty if there are none. */
+/** Says how many puzzles, rewards, solved days and trails would be added. Empty if there are none. */
 function countText({ fresh: { creator, winner, days }, trails }: Checked): string {
   const puzzles = Object.keys(creator).length;
   const rewards = Object.keys(winner).length;
@@ -173,7 +173,7 @@ function countText({ fresh: { creator, winner, days }, trails }: Checked): strin
   });
 }
 
-/** Says how many of the link's keys are not added, and why. */
+/** Says how many of the link's keys and trails are not added, and why. */
 function leftOut({ trails, tooMany, ...keys }: Checked): string | undefined {
   const here = keys.here + trails.here;
   const useless = keys.useless + trails.useless;

@@ -101,7 +101,7 @@ interface ShelfProps {
   onForgotten(): void;
 }
 
-/** Shows the maker's puzzles, newest first, because keys from elsewhere are in no particular order. */
+/** Shows the maker's puzzles, sorted by creation date because keys from elsewhere are in no particular order. */
 function Shelf({ made, onForgotten }: ShelfProps) {
   const answers = useQueries({ queries: made.map(([id, key]) => managedPuzzleQuery(id, key)) });
   const isLoading = answers.some(({ isLoading }) => isLoading);
@@ -120,7 +120,7 @@ function Shelf({ made, onForgotten }: ShelfProps) {
   );
 }
 
-/** Returns the stored keys with their ids, newest first. */
+/** Returns the stored keys with their ids, newest first, and whether this browser has solved a day or begun a trail. */
 function ownKeys() {
   return {
     made: Object.entries(creatorKeys.all()).reverse(),

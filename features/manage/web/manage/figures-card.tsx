@@ -6,7 +6,7 @@ import { StoryLine, useMinutes } from '../../../../web/maker/story-line.tsx';
 import { timeOrDash } from '../../../../web/maker/time-texts.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 
-/** Shows how a puzzle is doing, live: counts, and events with the newest first (rules: gifts#activity). */
+/** Shows how a puzzle is doing, live: its counts, and its solves with the newest first (rules: gifts#activity). */
 export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
   useMinutes();
   const { opened, playing, wrong, solved, solves, medianMs, bestMs } = puzzle.figures;

@@ -19,7 +19,7 @@ export interface ManageMoreProps {
   shared: SharedPuzzle;
   puzzle: ManagedPuzzle | undefined;
   creatorKey: string;
-  /** A reward with no prizes left. */
+  /** The section of a reward with no prizes left. */
   wonReward: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export default function ManageMore({ shared, puzzle, creatorKey, wonReward }: Ma
 
 interface FurtherWaysProps {
   puzzle: SharedPuzzle;
-  /** The texts can still be changed. */
+  /** Whether the texts can still be changed. */
   canChange: boolean;
 }
 

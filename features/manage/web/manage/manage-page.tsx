@@ -170,7 +170,6 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   );
 }
 
-/** Describes the puzzle's state in a sentence. */
 function standText({ state, reward, figures }: ManagedPuzzle): string {
   if (state !== 'open') return `${t`It cannot be played now.`} ${solvedText(figures.solved)}.`;
   if (reward && isOver(reward))
@@ -186,7 +185,6 @@ function standText({ state, reward, figures }: ManagedPuzzle): string {
   });
 }
 
-/** Says until when the puzzle can be played. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
   if (isOver(puzzle?.reward ?? null)) return t`The reward was won. The link can still be played for fun.`;
   if (puzzle?.reward) {

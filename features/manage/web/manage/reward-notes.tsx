@@ -5,7 +5,6 @@ import { momentText } from '../../../../web/maker/time-texts.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ManagedPuzzle, ManagedReward, PendingChange } from '../../api.ts';
 
-/** Links to the public page about how the reward was won. */
 export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: ManagedReward }) {
   const won = (reward.claim === undefined ? 0 : 1) + reward.moreClaims.length;
   const prizes = reward.winners;
@@ -40,7 +39,6 @@ interface HeldNoteProps {
   pending?: ManagedPuzzle['pending'];
 }
 
-/** Shown while somebody can claim the reward. */
 export function HeldNote({ reward, pending }: HeldNoteProps) {
   if (reward?.state !== 'held') return null;
   return (
@@ -57,11 +55,10 @@ export function HeldNote({ reward, pending }: HeldNoteProps) {
 interface CodesLeftProps {
   type: RewardType;
   codes: string[];
-  /** Nobody can win these codes any more. */
+  /** Whether the puzzle has ended, so that nobody can win these codes any more. */
   hasEnded?: boolean;
 }
 
-/** Shows the codes or words that nobody has won. */
 export function CodesLeft({ type, codes, hasEnded = false }: CodesLeftProps) {
   if (codes.length === 0) return null;
   const count = codes.length;

@@ -127,7 +127,7 @@ function deadlineText(at: string): string {
   return t`The deadline is ${deadline}.`;
 }
 
-/** Refusals to list a reward that a retry would not avoid. */
+/** Error codes of a refused listing that a retry cannot change; their own messages are shown. */
 const said: ReadonlySet<string> = new Set(['reward_unlisted', 'reward_won', 'reward_deadline_over']);
 
 interface ListingProps {

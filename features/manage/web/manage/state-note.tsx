@@ -54,7 +54,6 @@ export default function StateNote({ puzzle }: StateNoteProps) {
   );
 }
 
-/** Returns the codes of an ended puzzle that nobody has won. */
 function codesLeftOf({ reward }: ManagedPuzzle): string[] {
   if (reward === null || isOver(reward)) return [];
   return reward.winners > 1 ? reward.codesLeft : [reward.secretCode].filter((code) => code !== '');

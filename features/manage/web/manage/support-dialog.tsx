@@ -11,7 +11,7 @@ export interface SupportDialogProps {
   onClose(): void;
 }
 
-/** Shows the wallet addresses. Each copy shows a thank-you (rules: money#donations). */
+/** Shows the wallet addresses. Copying an address shows a thank-you (rules: money#donations). */
 export default function SupportDialog({ wallets, isOpen, onClose }: SupportDialogProps) {
   return (
     <Dialog title={t`Support Us`} isOpen={isOpen} onClose={onClose}>

@@ -33,7 +33,7 @@ const copyNames: Record<keyof ClaimAccount, string> = {
   accountName: t`Copy account name`,
 };
 
-/** Returns the heading of a win for the maker, and whether the maker still has something to do. */
+/** Returns the state of a win in words for the maker, and whether the maker still has something to do. */
 function titleOf(
   type: RewardType,
   { state, shownAt, sentAt }: ManagedClaim,
@@ -67,7 +67,7 @@ function shownText(at: string): string {
   });
 }
 
-/** Returns the amount in brackets, unless the title contains it. */
+/** Returns the amount in parentheses; empty if there is none, or if the title contains it. */
 function amountBeside({ title, amount }: ManagedReward): string {
   const numbers = title.split(/[^\d,]+/).map((part) => Number(part.replaceAll(',', '')));
   return amount === null || numbers.includes(amount) ? '' : ` (${formatNaira(amount)})`;
@@ -108,7 +108,10 @@ export interface WinCardProps {
   isOpen: boolean;
 }
 
-/** Shows all wins of a reward as rows, in the order of the prizes. The first one that needs its maker is expanded. */
+/**
+ * Shows all wins of a reward as rows, in the order of the claims. The first win on which the maker must act is
+ * expanded.
+ */
 export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim' | 'isOpen'>) {
   const { claim, moreClaims } = reward;
   const wins = claim === undefined ? [] : [claim, ...moreClaims];

@@ -15,7 +15,6 @@ export const decided: Record<Decision, string> = {
   take_down_and_block: t`Taken down and blocked`,
 };
 
-/** Shows buttons for the possible decisions about a puzzle, and for undoing the last one. */
 export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
   const { puzzleId, state, reward, lastDecision } = puzzle;
   const [isAsking, setAsking] = useState(false);

@@ -28,7 +28,6 @@ const states: Record<ModeratedState, { label: string; colour: string; Icon: Luci
 
 interface ModeratedItemProps {
   puzzle: ModeratedPuzzle;
-  /** Starts another search. */
   onFind(text: string): void;
 }
 

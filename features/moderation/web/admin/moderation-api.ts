@@ -6,7 +6,6 @@ import type { DecisionRequest, moderationApi, QueueName } from '../../api.ts';
 
 const call = adminCallsOf<typeof moderationApi & typeof adminRewardsApi>();
 
-/** A page of a queue or of search results. */
 export const queueQuery = (queue: QueueName, search: string, after: string | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'moderation', queue, search, after],
@@ -16,7 +15,6 @@ export const queueQuery = (queue: QueueName, search: string, after: string | und
       }),
   });
 
-/** A puzzle as a player gets it. */
 export const previewQuery = (puzzleId: string) =>
   queryOptions({
     queryKey: ['look', puzzleId],

@@ -46,7 +46,6 @@ const tab: AdminTab = {
 };
 export default tab;
 
-/** The queues that wait for the admin, and a search over everything. */
 function ModerationTab() {
   const [queue, setQueue] = useState<QueueName>('reports');
   const [text, setText] = useState('');

@@ -14,7 +14,6 @@ import { previewQuery, showTexts } from './moderation-api.ts';
 interface BlurredImageProps {
   src: string;
   alt: string;
-  /** Alternative text while the image is blurred. */
   blurredAlt: string;
 }
 

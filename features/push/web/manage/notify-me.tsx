@@ -14,8 +14,7 @@ import type { pushApi } from '../../api.ts';
 const call = callsOf<typeof pushApi>();
 
 /**
- * Shows whether this browser notifies the maker of solves, with a button to turn that on (rules:
- * gifts#notifications).
+ * Shows whether this browser notifies the maker of solves, with a button to change that (rules: gifts#notifications).
  */
 export default function NotifyMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
   const [state, setState] = useState<NotifyState>();
@@ -72,7 +71,6 @@ const texts = {
   impossible: t`This browser cannot notify you of solves. You can see them on this page.`,
 };
 
-/** Reads the current state from the browser and the server. */
 async function readState(puzzleId: string, key: string): Promise<NotifyState> {
   const state = notifyState(window, true);
   if (state !== 'granted') return state;

@@ -22,7 +22,7 @@ export interface EditFormProps {
   texts: PuzzleTexts;
 }
 
-/** The form of a type, filled with its maker's texts. */
+/** The form of the puzzle's type, filled with the maker's texts. */
 export default function EditForm({ puzzleId, texts, ...props }: EditFormProps) {
   const scope = `${puzzleId}/`;
   const start = useMemo((): DraftStart => {

@@ -19,7 +19,7 @@ import type { GiftDraft } from '../../../gifts/schema.ts';
 const hintLabel = (number: number) => t`Hint ${number} (optional)`;
 const noHints = Array<string>(maxHints).fill('');
 
-/** Returns the values of these fields, by their names in the draft. */
+/** Returns the values of the personal fields, by their names in the draft. */
 export const personalValues = ({ from, for: to, occasion, message, hints = [] }: GiftDraft) => ({
   'gift.for': to,
   'gift.from': from,
@@ -52,12 +52,12 @@ export function usePersonal(type: string): Personal {
   const [hints, setHints] = useDraft(type, 'gift.hints', noHints);
   const [expires, setExpires] = useDraft<Lifetime | ''>(type, 'expires', '');
   const [isOpen, setOpen] = useState(false);
-  /** The lifetime of an existing puzzle can be changed on the maker's page. */
+  /** The lifetime of an existing puzzle is changed on the maker's page instead. */
   const isNew = use(DraftStartContext).saveLabel === undefined;
 
   const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };
   const isFilled = [to, from, occasion, message, ...hints].some((text) => text !== '');
-  // Fields with faults must be visible.
+  // Fields with problems must be visible.
   const isShown = isOpen || isFilled || giftProblems(gift).length > 0;
   const name = { limit: inCharacters(giftLengths.name), autoComplete: 'off', dir: 'auto' } as const;
   const fields = (
@@ -177,7 +177,7 @@ function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
               width={40}
               height={40}
               loading="lazy"
-              // The drawing's lines have the colour of ink in both themes, so it has a background of its own.
+              // The drawing's lines have the color of ink in both themes, so it has a background of its own.
               className={`size-full rounded-control ${accentClasses[occasionInfo[occasion].accent]}`}
             />
           </button>

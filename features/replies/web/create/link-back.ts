@@ -4,7 +4,6 @@ import type { repliesApi } from '../../api.ts';
 
 const call = callsOf<typeof repliesApi>();
 
-/** Links a new puzzle to the one that it answers. */
 export async function linkBack(
   puzzleId: string,
   creatorKey: string,

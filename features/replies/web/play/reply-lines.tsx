@@ -84,7 +84,6 @@ export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuz
 
 type Named = [name: string, ms: number];
 
-/** Shows how fast each maker solved the other's puzzle. */
 function Times({ first, second }: { first: Named; second: Named | undefined }) {
   return (
     <dl className="grid w-full max-w-sm auto-cols-fr grid-flow-col gap-3">

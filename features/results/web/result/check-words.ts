@@ -2,7 +2,6 @@ import { t } from '#words';
 import type { ResultProof } from '../../../../contract/results-log.ts';
 import type { Verified } from '../../../../contract/verify-result.ts';
 
-/** The texts that a visitor reads after a check. */
 export interface CheckWords {
   /** Shown first; says whether the page can be trusted. */
   verdict: string;

@@ -154,7 +154,6 @@ function Winners({ winners }: { winners: ResultWinner[] }) {
 const solveText = (time: string, attempts: number) =>
   t`Solved in ${time}, ${plural(attempts, { one: '# try', other: '# tries' })}`;
 
-/** Outcomes of a right answer. */
 const outcomes = {
   won: t({ message: 'Won', context: 'said of a solver, not of a reward' }),
   holds: t({ message: 'Can claim it now', comment: 'this solver can' }),

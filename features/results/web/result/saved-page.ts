@@ -34,7 +34,6 @@ ul{margin:0;padding-inline-start:1.2em}li{padding:.2rem 0;font-variant-numeric:t
 .verdict{font-size:1.25rem;font-weight:700}.wrong{font-weight:700;color:light-dark(#b3261e,#ff9c94)}
 .checks{list-style:none}.checks li{text-indent:-1.2em}`;
 
-/** Escapes a text for HTML. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
