@@ -37,9 +37,7 @@ const breaches: [what: string, pattern: RegExp][] = [
   ['a type as the key of a table', new RegExp(`(^\\s*|[{,] *)(${keys}): `)],
   [
     'a type as a property',
-    new RegExp(
-      `(descriptions|componentsByType|registry|samples|homePictures|typeIcons)\\.(${names})\\b`,
-    ),
+    new RegExp(`(descriptions|componentsByType|registry|samples|homePictures|typeIcons)\\.(${names})\\b`),
   ],
   ['the folder of a type', new RegExp(`puzzles/(${folders}|_template)/`)],
   [

@@ -19,7 +19,7 @@ interface QuizBoardProps extends BoardProps<QuizChallenge, QuizAnswer, Saved> {
 }
 
 export default function QuizBoard(props: QuizBoardProps) {
-  const { challenge, isSolved, solution, saved, save } = props;
+  const { challenge, isSolved, hasGivenUp, solution, saved, save } = props;
   const givenAway = useShownLater(solution);
   return (
     <>
@@ -38,6 +38,7 @@ export default function QuizBoard(props: QuizBoardProps) {
             {...props}
             buttonLabel={t`Submit Answer`}
             accent="mint"
+            isOver={isSolved || hasGivenUp}
             blanks={challenge.blanks}
             saved={saved?.text}
             save={(text) => save({ text })}

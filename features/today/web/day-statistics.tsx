@@ -53,7 +53,7 @@ export function DayStatistics({ day, solved }: DayStatisticsProps) {
   const others = useDayStatistics(day);
   if (others === undefined) return null;
   const seconds = (solved?.timeToSolve ?? 0) / 1000;
-  const late = othersTimes.findIndex((end) => seconds <= end);
+  const late = othersTimes.findIndex((end) => seconds < end);
   const ownTime = late === -1 ? othersTimes.length : late;
   const ownTries = Math.min(solved?.attempts ?? 0, othersTries) - 1;
   return (
