@@ -78,7 +78,7 @@ test('a reward of one long word does not scroll sideways, listed or won', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('the heart covers no control, at any width and scroll position', async ({ page, server }) => {
+test('the heart covers no control and no heading, at any width and scroll position', async ({ page, server }) => {
   await createRewardPuzzle(server, {}, true);
   for (const path of ['/', '/rewards', '/support-us']) {
     await open(page, path);
@@ -97,15 +97,19 @@ test('the heart covers no control, at any width and scroll position', async ({ p
 });
 
 /**
- * Scrolls through the page, and returns the controls that stay under the visible heart. Waits a few frames at
+ * Scrolls through the page, and returns the controls and headings that stay under the visible heart. Waits a few frames at
  * each step, so that brief shifts, such as when a font arrives late, do not count. Runs in the page.
  */
 async function controlsUnder(heart: Element): Promise<string[]> {
   const underIt = () => {
     if (getComputedStyle(heart).visibility === 'hidden') return [];
     const over = heart.getBoundingClientRect();
-    return [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter((control) => {
-      const box = control.getBoundingClientRect();
+    const all = document.querySelectorAll('a, button, input, select, textarea, summary, h2');
+    return [...all].filter((control) => {
+      // The box of a heading is as wide as the page.
+      const words = document.createRange();
+      words.selectNodeContents(control);
+      const box = (control.tagName === 'H2' ? words : control).getBoundingClientRect();
       const isApart =
         box.right <= over.left || box.left >= over.right || box.bottom <= over.top || box.top >= over.bottom;
       const isFolded = control.closest('details:not([open]) > :not(summary)') !== null;

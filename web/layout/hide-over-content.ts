@@ -1,8 +1,8 @@
 import { watchSize } from '../../ui/use-browser.ts';
 
-/** Controls and texts of cards that the heart must not cover. */
+/** Controls, headings and texts of cards that the heart must not cover. */
 const controls =
-  'a, button, input, select, textarea, summary, label, iframe, .board, .sticker :is(h2, p, li)';
+  'a, button, input, select, textarea, summary, label, iframe, h2, .board, .sticker :is(p, li)';
 /** Collapsed content, which keeps its box in some browsers. */
 const folded = 'details:not([open]) > :not(summary)';
 /** With large letters, the heart must not cover texts either, because too little would stay readable. */
@@ -10,6 +10,14 @@ const texts = 'h1, h2, h3, p, li, blockquote';
 const largeText = 24;
 /** Minimum distance from these elements, in pixels. */
 const clearance = 4;
+
+/** A heading's box is as wide as the page, so only its words count. */
+function boxOf(element: Element): DOMRect {
+  if (element.tagName !== 'H2') return element.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words.getBoundingClientRect();
+}
 
 /** On screens without a margin for the heart, shows it only while it covers none of these elements. */
 export function hideOverContent(heart: HTMLElement, signal: AbortSignal): void {
@@ -19,7 +27,7 @@ export function hideOverContent(heart: HTMLElement, signal: AbortSignal): void {
     const { left, right, top, bottom } = heart.getBoundingClientRect();
     const isUnder = (control: Element) => {
       if (control === heart || control.closest(folded) !== null) return false;
-      const box = control.getBoundingClientRect();
+      const box = boxOf(control);
       return (
         box.right > left - clearance &&
         box.left < right + clearance &&
