@@ -11,7 +11,7 @@ import { ConfirmButton } from '../../../../web/maker/confirm-button.tsx';
 import { forgetKey } from '../../../../web/maker/key-links.ts';
 import { changePuzzle, deletePuzzle } from '../../../../web/maker/manage-api.ts';
 import { momentText } from '../../../../web/maker/time-texts.ts';
-import type { ManagedPuzzle, PuzzleChange } from '../../api.ts';
+import type { ManagedPuzzle } from '../../api.ts';
 import { isOver } from './reward-heading.tsx';
 import { doneOrPending } from './reward-notes.tsx';
 
@@ -50,15 +50,46 @@ export interface EndingCardProps {
   creatorKey: string;
 }
 
+type Extension = (typeof extensions)[number];
+
+/** Returns how the puzzle's time can be extended, the longest last; none with a reward. */
+export function extensionsOf({ canExtend, expiresAt }: ManagedPuzzle): readonly Extension[] {
+  const left = Date.parse(expiresAt) - serverNow();
+  return canExtend ? extensions.filter(({ ms }) => ms - left > minGainMs) : [];
+}
+
+interface ExtendButtonProps extends EndingCardProps {
+  extension: Extension;
+  /** Looks like a link that says all, because no question stands before it. */
+  isLink?: boolean;
+}
+
+export function ExtendButton({ puzzle, creatorKey, extension, isLink = false }: ExtendButtonProps) {
+  const { expires, label, title, text, confirmLabel } = extension;
+  return (
+    <ConfirmButton
+      label={isLink ? confirmLabel : label}
+      isLink={isLink}
+      accent="mint"
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      done={(changed) => {
+        const until = momentText(changed.expiresAt);
+        return t`Your puzzle stays until ${until}.`;
+      }}
+      run={() => changePuzzle(puzzle.puzzleId, creatorKey, { expires })}
+    />
+  );
+}
+
 /** Shows when the puzzle ends, and how to change that (rules: makers#changes). Destructive actions come last. */
 export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
-  const { puzzleId, state, canExtend, expiresAt, reward } = puzzle;
+  const { puzzleId, state, expiresAt, reward } = puzzle;
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });
-  const left = Date.parse(expiresAt) - serverNow();
   const ends = momentText(expiresAt);
-  const longer = canExtend ? extensions.filter(({ ms }) => ms - left > minGainMs) : [];
+  const longer = extensionsOf(puzzle);
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2">
@@ -69,19 +100,12 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
         <div className="flex flex-col gap-2">
           <p>{t({ message: 'Keep it online for:', comment: 'buttons such as "24 hours" follow' })}</p>
           <div className="flex flex-wrap gap-3">
-            {longer.map(({ expires, label, title, text, confirmLabel }) => (
-              <ConfirmButton
-                key={expires}
-                label={label}
-                accent="mint"
-                title={title}
-                text={text}
-                confirmLabel={confirmLabel}
-                done={(changed) => {
-                  const until = momentText(changed.expiresAt);
-                  return t`Your puzzle stays until ${until}.`;
-                }}
-                run={change(expires)}
+            {longer.map((extension) => (
+              <ExtendButton
+                key={extension.expires}
+                puzzle={puzzle}
+                creatorKey={creatorKey}
+                extension={extension}
               />
             ))}
           </div>
@@ -102,7 +126,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
             }
             confirmLabel={t`End it now`}
             done={doneOrPending(t`Your puzzle has ended.`)}
-            run={change('now')}
+            run={() => changePuzzle(puzzleId, creatorKey, { expires: 'now' })}
           />
         )}
         <ConfirmButton
