@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { winnerKeys } from '../../../web/lib/keyring.ts';
 import { deliveryTexts, triesText } from '../../../web/lib/words.ts';
-import { giftText, wayText } from '../../rewards/terms.ts';
+import { giftText, wayText, winText } from '../../rewards/terms.ts';
 import { RewardRules } from './reward-rules.tsx';
 
 type Reward = NonNullable<PuzzleView['reward']>;
@@ -111,21 +111,13 @@ function heldText({ heldUntil, best, isPastDeadline }: Reward): string | undefin
 }
 
 function badgeText(reward: Reward): string {
-  const { title, givenBy, isClaimed, way, winners, best, isPastDeadline } = reward;
+  const { title, givenBy, isClaimed, best, isPastDeadline } = reward;
   if (isClaimed) return t`Reward already claimed`;
   if (isPastDeadline)
     return t({ message: `The deadline is over: ${title}`, comment: '{title} is the reward' });
   // With a giver's name there is no room for the way to win, which follows as a note.
   if (givenBy) return giftText(title, givenBy);
-  if (way === 'first')
-    return t({ message: `First to solve wins: ${title}`, comment: '{title} is the reward' });
-  if (way === 'first_n') {
-    return t({
-      message: `First ${winners} to solve win: ${title}`,
-      comment: 'The first {winners} solvers, always several; {title} is the reward',
-    });
-  }
-  if (!best) return t({ message: `The best wins: ${title}`, comment: '{title} is the reward' });
+  if (!best) return winText(reward);
   const time = timeText(best.timeMs);
   const { attempts } = best;
   return t({

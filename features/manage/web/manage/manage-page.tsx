@@ -18,6 +18,7 @@ import { PuzzlePicture } from '../../../../web/maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { setSeenSolves } from '../../../../web/maker/seen-solves.ts';
 import { dayText, momentText, solvedText } from '../../../../web/maker/time-texts.ts';
+import { winText } from '../../../rewards/terms.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 import type { ManageMoreProps } from './manage-more.tsx';
 import { privateLink } from './private-link.ts';
@@ -42,6 +43,7 @@ const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
   () => import('../../../../web/maker/linked-key-card.tsx'),
 );
 
+const loadKeepLonger = () => import('./keep-longer.tsx');
 const loadInAppNote = () =>
   import('../../../../web/maker/in-app-note.tsx').then(({ InAppNote }) => ({ default: InAppNote }));
 
@@ -77,7 +79,8 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   const isOpen = puzzle === undefined || puzzle.state === 'open';
   const isWon = isOver(puzzle?.reward ?? null);
   const isReady = created !== undefined && isOpen && !solved && !isWon;
-  const shared = { puzzleId, type, playPath, gift };
+  const prize = puzzle?.reward && !isWon ? winText(puzzle.reward) : undefined;
+  const shared = { puzzleId, type, playPath, gift, prize };
   const picture = {
     puzzleId,
     type,
@@ -89,6 +92,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
     <ReadyCard
       puzzle={shared}
       day={puzzle?.reward ? undefined : momentText(link.expiresAt)}
+      longer={puzzle && <IdleLoaded load={loadKeepLonger} props={{ puzzle, creatorKey }} />}
       note={endNote(link.expiresAt, puzzle)}
     />
   );

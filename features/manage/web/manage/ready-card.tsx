@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Trans, t } from '#words';
 import type { CreatedPuzzle } from '../../../../contract/api.ts';
 import type { PuzzleType } from '../../../../puzzles/puzzle.ts';
@@ -24,11 +24,13 @@ export interface SharedPuzzle {
   type: PuzzleType;
   playPath: string;
   gift: Names | undefined;
+  /** What can be won, and how. */
+  prize: string | undefined;
 }
 
-export function sharingOf({ puzzleId, type, playPath, gift = {} }: SharedPuzzle) {
+export function sharingOf({ puzzleId, type, playPath, gift, prize }: SharedPuzzle) {
   return {
-    shared: { url: `${location.origin}${playPath}`, text: invitation(gift) },
+    shared: { url: `${location.origin}${playPath}`, text: prize ?? invitation(gift) },
     onShared: (channel: ShareChannel) => record({ event: 'puzzle_shared', puzzleId, type, channel }),
   };
 }
@@ -37,12 +39,14 @@ interface ReadyCardProps {
   puzzle: SharedPuzzle;
   /** The day and time until which a puzzle without a reward can be played. */
   day: string | undefined;
+  /** Extends that time. */
+  longer: ReactNode;
   /** Says how long the puzzle can be played. */
   note: string;
 }
 
 /** Shows a puzzle's link: send it on WhatsApp, copy it, or preview the puzzle. */
-export function ReadyCard({ puzzle, day, note }: ReadyCardProps) {
+export function ReadyCard({ puzzle, day, longer, note }: ReadyCardProps) {
   const linkId = useId();
   const { puzzleId, type, playPath } = puzzle;
   const name = puzzle.gift?.for;
@@ -67,6 +71,7 @@ export function ReadyCard({ puzzle, day, note }: ReadyCardProps) {
           </p>
         )}
         <p className="text-sm text-soft">{note}</p>
+        {day !== undefined && <div className="min-h-11">{longer}</div>}
       </div>
       <ButtonLink
         href={`${playPath}?preview=true`}
