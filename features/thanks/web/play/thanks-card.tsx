@@ -7,6 +7,7 @@ import { errorMessages } from '../../../../ui/error-messages.ts';
 import { Field, Form } from '../../../../ui/form.tsx';
 import { getStored, local, setStored } from '../../../../ui/storage.ts';
 import { showError } from '../../../../ui/toast.tsx';
+import { scrollIntoSight } from '../../../../ui/use-browser.ts';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { shareLinks } from '../../../../web/sharing/share-links.ts';
@@ -132,6 +133,7 @@ export default function ThanksCard({ puzzle, proof = '', result }: SolvedPuzzle)
             <Button type="submit" accent="sun" disabled={isSending}>
               {isSending ? t`Sending…` : t({ message: 'Send', comment: 'verb on a button' })}
             </Button>
+            <span ref={scrollIntoSight} />
           </Form>
         )}
         <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
