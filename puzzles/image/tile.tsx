@@ -58,7 +58,7 @@ export function Tile({
       aria-pressed={isLocked ? undefined : isPicked}
       aria-disabled={isLocked || undefined}
       className={classNames(
-        'relative overflow-hidden bg-card',
+        'relative isolate overflow-hidden bg-card',
         isPicked &&
           'z-10 [transform:scale(0.9)] rounded-control outline-4 outline-offset-0 outline-sun outline-solid',
         isDragged && 'z-20 shadow-[0_8px_0_var(--ink)]',
@@ -74,8 +74,8 @@ export function Tile({
         imageUrl={imageUrl}
         sizes={sizes}
         alt=""
-        // A board that is shorter than its image shows the middle of the image.
-        className="pointer-events-none absolute max-w-none object-cover"
+        // Behind the tile's outline, which lies inside it. A board that is shorter than its image shows the image's middle.
+        className="pointer-events-none absolute -z-10 max-w-none object-cover"
         style={partOf(tile, size, closesRight, closesBottom)}
       />
       {isLocked && (
