@@ -53,14 +53,13 @@ const sharedFiles = Object.entries({
   site: /^web\/maker\/bank-lines\./,
   'create-page': /^web\/lib\/transfer\./,
   letters: /^(puzzles\/(text|plain-letters|text-length|shuffled)|features\/gifts\/gift-rules)\./,
-  sharing: /^web\/sharing\/share-(links|buttons)\./,
+  sharing: /^(web\/sharing\/share-(links|buttons)|features\/plays\/web\/result)\./,
   keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:
     /^web\/maker\/(maker-page|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
   pictures: /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
   lists:
     /^(web\/maker\/(items|your-latest|linked-keys|in-app-note)|features\/keyring\/web\/my\/begun-trails)\./,
-  play: /^features\/plays\/web\/result\./,
   claim: /^features\/rewards\/(claim-rules|problems|queue-status)\./,
   rewards: /^features\/rewards\/(reward-types|terms|ways)\./,
   'rewards-page': /^web\/maker\/reward-card\./,
@@ -78,7 +77,7 @@ const sharedFiles = Object.entries({
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:
-    /^(words\/dates|puzzles\/(card-texts|exact-text|ui\/typed-answer)|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
+    /^(words\/dates|contract\/images|puzzles\/(card-texts|exact-text|ui\/typed-answer)|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
 });
 /** Small modules of these folders are put into one file if at least three pages need them. */
 const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;
