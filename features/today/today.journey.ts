@@ -512,6 +512,11 @@ test('all letters of a proverb are on home’s first screen, below its clue of t
       await ready(page);
       await expect(page.locator('.board-controls [role=group] button').last()).toBeInViewport({ ratio: 0.6 });
       await expect(page.getByText('Troubles come many at once, to everybody.')).toBeInViewport();
+      const widths = await page
+        .locator('.board-stage [data-place]')
+        .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().width));
+      expect(widths).toHaveLength(22);
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
     }
   }
 });
