@@ -76,10 +76,10 @@ const noteAct = () => {
   hasActed = true;
 };
 
-/** Whether the current page was reached by the browser's back or forward button, which restores its scroll position. */
-let isRevisit = false;
-const noteMove = ({ type }: Event) => {
-  isRevisit = type === 'popstate';
+/** The browser's back or forward button was pressed, which restores the scroll position. */
+let isReturn = false;
+const noteReturn = () => {
+  isReturn = true;
 };
 
 /**
@@ -89,13 +89,12 @@ const noteMove = ({ type }: Event) => {
 function HeadingFocus() {
   useEffect(() => {
     for (const act of ['click', 'keydown']) addEventListener(act, noteAct, true);
-    for (const move of ['popstate', 'pushState', 'replaceState']) addEventListener(move, noteMove);
-    if (isFirstPage) {
-      isFirstPage = false;
-      return;
+    addEventListener('popstate', noteReturn);
+    if (!isFirstPage) {
+      if (!isReturn) scrollTo(0, 0);
+      focusHeading();
     }
-    if (!isRevisit && location.hash === '') scrollTo(0, 0);
-    focusHeading();
+    isFirstPage = isReturn = false;
   }, []);
   return null;
 }
