@@ -15,7 +15,9 @@ import type { QuizAnswer, QuizChallenge } from './schema.ts';
  * nobody has read.
  */
 const tapGuardMs = 400;
-const choiceClasses = (accent: Accent) =>
+/** The colors of choices, in turn. Green and red are left to mark the right and the wrong one. */
+const accents = ['sun', 'sky', 'grape'] as const;
+const choiceClasses = (accent: Accent = 'plain') =>
   classNames(buttonClasses(accent), 'min-h-14 py-2 leading-tight! wrap-anywhere');
 
 const correctAnswer = t({ message: 'The correct answer is:', comment: 'The answer follows' });
@@ -66,7 +68,7 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
             onSubmit={(event) => event.preventDefault()}
           >
             {import.meta.env.SSR && post?.token && <input type="hidden" name="token" value={post.token} />}
-            {choices.map((text) =>
+            {choices.map((text, at) =>
               solution === undefined ? (
                 <button
                   key={text}
@@ -76,7 +78,9 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
                   dir="auto"
                   translate="no"
                   aria-disabled={!isReady || isChecking || undefined}
-                  className={choiceClasses(isChecking && text === picked ? 'sky' : 'plain')}
+                  className={choiceClasses(
+                    isChecking && text !== picked ? undefined : accents[at % accents.length],
+                  )}
                   onClick={() => pick(text)}
                 >
                   {text}
