@@ -132,7 +132,8 @@ test('the popup waits until no game is running and the solved page is left', asy
   // The solved page keeps its room for the result and the picture to keep.
   await expect(popup(page)).toHaveCount(0);
   await openNext(page, '/rules');
-  await letEffectsRun(page);
+  await page.clock.runFor(60);
+  await expect(page.locator('[data-butterflies]')).toBeAttached();
   await page.clock.runFor(10_000);
   await expect(popup(page)).toBeVisible();
 });
@@ -142,7 +143,8 @@ test('the popup comes on home beside an untouched puzzle of the day, and not in 
   await page.clock.runFor(240_000);
   await expect(popup(page)).toHaveCount(0);
   await openNext(page, '/');
-  await letEffectsRun(page);
+  await page.clock.runFor(60);
+  await expect(page.locator('[data-butterflies]')).toBeAttached();
   await page.clock.runFor(10_000);
   await expect(popup(page)).toBeVisible();
 });

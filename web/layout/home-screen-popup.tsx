@@ -110,14 +110,14 @@ function useShowsOnce() {
   const isBusy = isPlaying || isWaiting || dialog !== undefined || busyPaths.test(path);
   const wasBusy = useRef(false);
   useEffect(() => {
+    // A visit can include several pages.
+    const began = getStored<number>(session, visitKey) ?? Date.now();
+    setStored(session, visitKey, began);
     if (isBusy) {
       wasBusy.current = true;
       return;
     }
     if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)') || isInApp()) return;
-    // A visit can include several pages.
-    const began = getStored<number>(session, visitKey) ?? Date.now();
-    setStored(session, visitKey, began);
     const timer = setTimeout(
       () => {
         // Another tab may have shown the popup in the meantime.
