@@ -1,6 +1,6 @@
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 
-/** A solve of a day's puzzle in this browser (rules: today#record). */
+/** One solved day in a visitor's record (rules: today#record). */
 export interface DaySolve {
   type: PuzzleType;
   /**

@@ -52,8 +52,7 @@ const aspects = [
 const watchedMs = 2000;
 
 /**
- * Waits for the images of all frames, then returns the boards that changed while it watched. Runs in the
- * page.
+ * Waits until the boards in all frames are ready, then returns those that changed while it watched. Runs in the page.
  */
 async function watch(ms: number) {
   const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

@@ -7,7 +7,10 @@ import { isBlank } from './text.ts';
 
 /** Judges typed answers (rules: answers#comparing, answers#tolerance). */
 
-/** A typed text is never close to an answer with fewer letters, because one wrong letter is too much there. */
+/**
+ * Minimum number of letters of an answer that a typed text can be close to. In a shorter one, a single wrong letter is
+ * too much.
+ */
 const shortAnswer = 3;
 /**
  * Allowed code units per unit of an answer's longest normal form: room for spaces, invisible characters, and ss for ß.

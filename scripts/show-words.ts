@@ -1,6 +1,6 @@
 /**
- * Shows translators every sentence with its note, its source files, its words in each language, and a screenshot
- * of a page that contains it. Runs all journeys, which take the screenshots (`e2e/shown-sentences.ts`), and
+ * Shows translators every sentence with its note, its source files, its translations, and a screenshot of a page
+ * that contains it. Runs all journeys, which take the screenshots (`e2e/shown-sentences.ts`), and
  * writes `data/sentences/index.html`.
  */
 import { spawnSync } from 'node:child_process';

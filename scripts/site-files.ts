@@ -136,7 +136,7 @@ function fileOf(path: (id: string) => string) {
     const [page = '', ...otherPages] = now;
     const isOnlyIn = (name: string) => later.every((file) => file === name);
     if (page !== '' && otherPages.length === 0) {
-      // Pages on which makers try a puzzle also load its board.
+      // A board's modules stay in the board's own file, although the pages on which makers try a puzzle load them, too.
       return page.endsWith('-board') || isOnlyIn(page.replace(/-page$/, '')) ? page : undefined;
     }
     if (page !== '') {

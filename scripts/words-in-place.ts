@@ -42,7 +42,7 @@ export async function sentencesOf(language: string, directory?: string): Promise
   return messages;
 }
 
-/** A sentence of the site: its English text, its context, and its words in a language (empty if not translated) */
+/** A sentence of the site: its English text, its context, and its translation into a language (empty if none) */
 export type Sentence = readonly [sentence: string, context: string, words: string];
 
 export async function catalogueOf(language: Language): Promise<Sentence[]> {
@@ -61,8 +61,8 @@ export const wordsFor = (language: Language, catalogues?: string) =>
   wordsInPlace(language, process.env.DISGUISED === language ? disguise : undefined, catalogues);
 
 /**
- * Replaces the sentences of a module with their words in one language, as texts, templates and elements. So a
- * page loads only its own words, and looks none up at run time.
+ * Replaces the sentences of a module with their translations into one language, as string literals, templates or
+ * elements. A page thus loads only its own texts, and looks none up at run time.
  *
  * @param change transforms each text of a translation, to test the layout with pseudo-words
  */

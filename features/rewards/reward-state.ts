@@ -6,7 +6,10 @@ import { bestClaimMs } from './ways.ts';
 export interface RewardRow extends PuzzleRow {
   /** When the puzzle was hidden, which stopped the clocks of holds. */
   hidden_at: number | null;
-  /** When a change that the maker requested takes effect. From then on, no new turn begins. */
+  /**
+   * When the change that the maker requested is due: at the end of the current hold. While a change is pending, no new
+   * turn begins.
+   */
   pending_at: number | null;
   reward_type: RewardType;
   is_approved: number;

@@ -11,7 +11,7 @@ const zeroFound = [
 /**
  * Wraps Fastify's own compilers: each schema is compiled on first use, and equal schemas only once. Compiling all of
  * them would take most of the startup time, and the first page needs only a few. Applications in the same process may
- * share the compilers. No text may contain a zero character, whatever its schema allows.
+ * share the compilers. Texts with a NUL character are refused, whatever their schema allows.
  */
 export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']>) {
   const validatorOf = memoizePerSchema(AjvCompiler()({}, ajv));

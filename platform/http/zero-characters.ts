@@ -1,4 +1,4 @@
-/** Whether a text at any depth contains a zero character, which no keyboard types and PostgreSQL cannot store. */
+/** Whether a text at any depth contains a NUL character, which no keyboard types and PostgreSQL cannot store. */
 export function holdsZero(data: unknown): boolean {
   // Not recursive, because where a schema allows anything, data may be nested as deeply as the body is long.
   const left = [data];

@@ -16,7 +16,10 @@ const secretKey = Buffer.alloc(32, 7);
 const hour = 3600;
 const puzzleId = 'puzzle';
 
-/** Returns a `guess` function with a fake clock. Proofs are instant, because work makes a search costly, not slow. */
+/**
+ * Returns a `guess` function with a fake clock. Proof of work takes no time on that clock, because it is meant to make
+ * a search costly, not slow.
+ */
 function fixture() {
   const clock = { now: 0 };
   const now = () => clock.now;

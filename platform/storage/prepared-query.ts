@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
-/** Marks placeholders. No value starts with this mark, because PostgreSQL accepts no text with a zero character. */
+/** Marks placeholders. No value starts with this mark, because PostgreSQL accepts no text with a NUL character. */
 const placeholder = '\0';
 
 /**

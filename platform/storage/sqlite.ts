@@ -67,7 +67,7 @@ function keepPrivate(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
-/** Kysely's own dialect, except that it waits, begins transactions and migrates differently. */
+/** Kysely's own dialect, with other ways to wait for locks, begin transactions and migrate. */
 function sqliteDialect(database: DatabaseSync, patience: number) {
   const adapted = toKyselyDatabase(database);
   return Object.assign(new SqliteDialect({ database: adapted }), {

@@ -54,7 +54,7 @@ describe('An image puzzle', () => {
     expect(order[0]).toBe(1);
   });
 
-  it('loses a green square for each extra quarter of the swaps needed', () => {
+  it('loses a green square for each quarter of the swaps needed that is wasted', () => {
     // This order needs eight swaps.
     const order = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     const squaresWith = (wasted: number) => {

@@ -91,7 +91,7 @@ export const imageRules: Rules = {
   minHumanMs: (_content, tokenData, { swaps }) => 400 * Math.min(swapsNeeded(tokenData), swaps.length),
 };
 
-/** Three squares without a wasted swap, and one less for each extra quarter of the swaps needed. */
+/** Three squares without a wasted swap. Wasted swaps take one away for each quarter, begun or full, of those needed. */
 const squaresOf = (swaps: number, least: number): number =>
   Math.max(0, 3 - Math.ceil(Math.max(0, swaps - least) / Math.max(1, least / 4)));
 

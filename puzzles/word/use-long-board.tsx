@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { watchSize } from '../../ui/use-browser.ts';
 
 /**
- * For a message that is too long for the screen, scrolls to the next place and lets the tray stick to the screen.
- * `hasBegun` is false until the player's first change, because a page opens at its top.
+ * For a message that is too long for the screen, scrolls to the next place and lets the tray stick to the screen. Does
+ * not scroll until `hasBegun` (the player's first change), so that the page opens at its top.
  */
 export function useLongBoard({
   isLong,

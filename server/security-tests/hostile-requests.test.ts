@@ -236,7 +236,7 @@ describe('A request body', () => {
   });
 });
 
-describe.each(databases)('A zero character over $name', (kind) => {
+describe.each(databases)('A NUL character over $name', (kind) => {
   it('is refused in every text and address', async () => {
     const { db, close } = await openDatabase(kind);
     const fixture = await buildRewardFixture({ db });

@@ -143,11 +143,11 @@ describe.each(databases)('A text in a request to any route over $name', (kind) =
     return { ask, log: () => fixture.logLines.join('') };
   }
 
-  it('is refused with a zero character', async () => {
+  it('is refused with a NUL character', async () => {
     const { ask, log } = await openSite();
     const answers = await ask('a\0');
     expect(answers.length).toBeGreaterThan(150);
-    // An address that contains a zero character matches no route.
+    // An address that contains a NUL character matches no route.
     expect(answers.filter(([, status]) => status !== 400 && status !== 404)).toEqual([]);
     expect(log()).not.toContain('"level":50');
   });

@@ -32,7 +32,7 @@ export function useNewLinks(): void {
   }, []);
 }
 
-/** Removes the fragment from the address bar, so that it is not shared by accident. */
+/** Removes a fragment from the address bar, and the query with it, so that a key is not shared by accident. */
 export function dropFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
 }

@@ -10,7 +10,7 @@ export function timeOrDash(ms: number | null): string {
   return ms === null ? '–' : timeText(ms);
 }
 
-/** Returns a moment as a text to put after 'was': 'at 5:15 PM' if it is today, otherwise 'on 22 Nov 2026, 5:15 PM'. */
+/** Formats a moment to follow a verb, as in 'was won at 5:15 PM'. If it is not today: 'on 22 Nov 2026, 5:15 PM'. */
 export function whenText(at: string): string {
   if (new Date(at).toDateString() === new Date().toDateString()) {
     const clock = clockText(at);

@@ -81,7 +81,7 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
           Buffer.isBuffer(body) && checkout?.paystack.isSigned(body, request.headers['x-paystack-signature']);
         if (!isSigned) throw new Refusal('notice_not_signed');
         const reference = referenceOf(body);
-        // Answers before verifying, because Paystack repeats a notice that is not answered promptly.
+        // Answers before asking Paystack about the payment, because it repeats a notice that is not answered promptly.
         if (reference !== undefined) setImmediate(() => lookInto(reference));
         return {};
       });

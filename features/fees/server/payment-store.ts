@@ -9,7 +9,7 @@ export type StoredPayment = Selectable<Database['fee_payments']>;
 
 /** Maximum number of payments per polling round. */
 const dueAtOnce = 200;
-/** Number of days after its creation for which a closed payment is kept. */
+/** How many days a closed payment is kept, counted from its creation. */
 const closedDays = 30;
 
 export function createPaymentStore(db: Db) {

@@ -104,7 +104,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     },
   };
 
-  /** Returns false if the change is not due. */
+  /** Returns false if the change is not due yet, or if a hold still runs. */
   async function doPending(transaction: Db, puzzle: PuzzleAndReward): Promise<boolean> {
     const { puzzle_id, pending_change, pending_at, reward } = puzzle;
     const state = reward && rewardState(reward, now());
@@ -139,8 +139,9 @@ export function createPuzzleChanges(dependencies: Dependencies) {
   }
 
   /**
-   * Discards a reward that nobody has won. Empties a won one but keeps its row, which totals count. Returns the hash of
-   * the image to release.
+   * Discards a reward that nobody has won. Empties a reward that was won, but keeps its row, which totals count.
+   * Returns the hash of the image to release. Throws a Refusal while a prize is undelivered, unless the puzzle was
+   * taken down.
    */
   async function removeReward(transaction: Db, puzzle: PuzzleAndReward): Promise<string | null> {
     const { puzzle_id } = puzzle;

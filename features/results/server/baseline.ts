@@ -40,7 +40,8 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
-  // Leaves out places and wins, because they are many, and other rows store the keys of their entries.
+  // Leaves out places and wins: they are many, and their own rows in `reward_places` and `reward_claims` store the keys
+  // of the entries.
   await sql`create index log_entries_by_reward on log_entries (log_id) where kind not in ('place', 'won')`.execute(
     db,
   );

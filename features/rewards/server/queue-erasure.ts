@@ -15,8 +15,8 @@ import { rewardsTables } from './tables.ts';
 const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
 
 /**
- * Erases the openings of these puzzles' log entries, so that nobody can read them anymore. The entries stay, so that
- * the log can still be verified (rules: results#erasing). Does not erase places in the queue, which are too many for
+ * Erases the salts of these puzzles' log entries, so that nobody can open them anymore. The entries stay, so that the
+ * log can still be verified (rules: results#erasing). Does not erase places in the queue, which are too many for
  * one transaction.
  */
 export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly strin
 }
 
 /**
- * Erases secrets outside the table `rewards`: prize codes, and the openings of log entries. Call `eraseQueuesOf`
+ * Erases secrets outside the table `rewards`: prize codes, and the salts of log entries. Call `eraseQueuesOf`
  * afterwards.
  */
 export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
@@ -63,8 +63,8 @@ export async function inBatches(size: number, work: () => Promise<number>): Prom
 }
 
 /**
- * Erases the next places in a queue and their openings in the log. Returns the last one erased, or undefined at
- * the end.
+ * Deletes the next places in a queue, and erases the salts of their log entries. Returns the last deleted place, or
+ * undefined at the end.
  */
 async function erasePlaces(transaction: Db, rewardId: string, after: number): Promise<number | undefined> {
   // Continues after the last batch, because PostgreSQL would otherwise scan the rows just erased.

@@ -16,7 +16,8 @@ export { hostsIn, normalizeHost } from './links.ts';
 export type { DayKeys, LiveSettings, TextIntake };
 
 /**
- * Checks every write against the emergency switches and blocks. The admin's actions are in the `moderation` feature.
+ * Checks visitors' writes against the emergency switches, and against the blocks that their routes opt into. The
+ * admin sets switches and blocks in the `moderation` feature.
  */
 async function start(app: FastifyInstance, context: Context) {
   const { config, db, now } = context;

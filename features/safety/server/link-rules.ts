@@ -11,8 +11,8 @@ const shorteners = new Set(
 );
 
 /**
- * Matches addresses in a text: those with a scheme, dotted names and IPv4 addresses. The lookbehind lets a name start
- * only at its first letter, so that matching stays linear.
+ * Matches addresses in a text: those with a scheme, dotted names and IPv4 addresses. The lookbehind keeps a match from
+ * starting in the middle of a name, so that matching stays linear.
  */
 const addresses =
   /\b[a-z][a-z\d+.-]{0,20}:(?:\/\/)?[^\s<>"']+|(?:(?<![\p{L}\d-]|[\p{L}\d-]\.)(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|(?:\d{1,3}\.){3}\d{1,3})(?:[:/?#][^\s<>"']*)?/giu;

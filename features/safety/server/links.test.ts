@@ -44,7 +44,7 @@ describe('Hosts in texts', () => {
     for (const letter of ['a', 'Σ']) expect(hostsIn(`${letter.repeat(64)}.bad.example`)).toEqual([]);
   });
 
-  /** The previous expression, which let a name start at any non-ASCII letter. */
+  /** The previous expression, which let a match start at any non-ASCII letter of a name. */
   const before =
     /(?:^|[^\w@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24})(?=$|[^\p{L}\p{N}])/giu;
 

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 const maxLength = 100_000;
 /** No host name is longer. For a longer one, ICU takes quadratic time to normalize marks. */
 const maxHostLength = 253;
-/** Lets a name start only at its first letter, so that matching stays linear. */
+/** The lookbehind keeps a match from starting in the middle of a name, so that matching stays linear. */
 const host =
   /(?<![\p{L}\p{N}_@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24})(?=$|[^\p{L}\p{N}])/giu;
 

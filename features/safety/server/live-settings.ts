@@ -28,7 +28,7 @@ interface Loaded {
   addresses: ReadonlyMap<string, number>;
 }
 
-/** Keeps the emergency switches and blocks in memory, because every write is checked against them. */
+/** Keeps the emergency switches and blocks in memory, because visitors' writes are checked against them. */
 export async function createLiveSettings({ db, broker, now, log }: Dependencies) {
   let blockList: BlockList = { words: [], hosts: [] };
   let loaded: Loaded = await read();

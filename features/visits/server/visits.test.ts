@@ -50,7 +50,7 @@ describe('A visit', () => {
       {
         ...session,
         ...device,
-        // A maker is not counted among the players on a page.
+        // `?preview` keeps a maker out of the count of a page's players.
         page_url: `${playPath}?preview`,
         first_seen_at: created_at,
         last_seen_at: test.clock.now,

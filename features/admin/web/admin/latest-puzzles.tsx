@@ -8,7 +8,7 @@ import { agoText } from '../../../../web/admin/words.ts';
 import type { Dashboard } from '../../api.ts';
 import { ChartCard } from './bar-chart.tsx';
 
-/** Shows the latest puzzles, live. Opening one is a preview, so it does not count as a visit. */
+/** Shows the latest puzzles, live. Links to them as previews, which do not count as openings of the puzzles. */
 export function LatestPuzzles({ puzzles, now }: { puzzles: Dashboard['latestPuzzles']; now: number }) {
   return (
     <ChartCard

@@ -130,7 +130,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
   );
 }
 
-/** Links to a puzzle as a preview, which does not count as a visit. */
+/** Links to a puzzle as a preview, which does not count as an opening of the puzzle. */
 function PreviewLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a

@@ -52,7 +52,7 @@ export function usePersonal(type: string): Personal {
   const [hints, setHints] = useDraft(type, 'gift.hints', noHints);
   const [expires, setExpires] = useDraft<Lifetime | ''>(type, 'expires', '');
   const [isOpen, setOpen] = useState(false);
-  /** The lifetime of an existing puzzle is changed on the maker's page instead. */
+  /** Only a new puzzle gets the choice of a lifetime; an existing one's is changed on the maker's page. */
   const isNew = use(DraftStartContext).saveLabel === undefined;
 
   const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };
