@@ -78,7 +78,10 @@ test('a reward of one long word does not scroll sideways, listed or won', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('the heart covers no control and no heading, at any width and scroll position', async ({ page, server }) => {
+test('the heart covers no control and no heading, at any width and scroll position', async ({
+  page,
+  server,
+}) => {
   await createRewardPuzzle(server, {}, true);
   for (const path of ['/', '/rewards', '/support-us']) {
     await open(page, path);
