@@ -40,7 +40,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The browser reports late that it has closed the dialog; by then, the dialog can be open again. So Escape only
+      // The browser reports late that it has closed a dialog, which can be open again at that time. So Escape only
       // changes `isOpen`, which closes the dialog.
       onCancel={(event) => {
         event.preventDefault();
