@@ -195,6 +195,7 @@ for (const browser of browsers) {
       });
       await expect(page.locator('a[download]')).toHaveCount(0);
 
+      await enter(page, '/about');
       await page.clock.runFor(150_000);
       await expect(page.getByRole('dialog', { name: 'Add Puzzlefly to your home screen' })).toBeVisible({
         visible: !browser.isApp,
