@@ -67,6 +67,13 @@ test('no butterfly appears under reduced motion', async ({ page }) => {
   await expect(butterfly(page)).toHaveCount(0);
 });
 
+/** Goes to another page, and waits for the code that loads when idle, such as the popup's. */
+async function openLater(page: Page, path: string): Promise<void> {
+  await openNext(page, path);
+  await page.clock.runFor(60);
+  await expect(page.locator('[data-butterflies]')).toBeAttached();
+}
+
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Add Puzzlefly to your home screen' });
 
 test(`the home-screen popup appears once, after 120 s, and each of its controls dismisses it`, async ({
@@ -85,9 +92,7 @@ test(`the home-screen popup appears once, after 120 s, and each of its controls 
     await pressOn(popup(page).getByRole('button', { name: control }));
     await expect(popup(page)).toHaveCount(0);
 
-    await openNext(page, '/terms');
-    await page.clock.runFor(60);
-    await expect(page.locator('[data-butterflies]')).toBeAttached();
+    await openLater(page, '/terms');
     await page.clock.runFor(240_000);
     await expect(popup(page)).toHaveCount(0);
     // Simulates a visitor who has not seen the popup.
@@ -95,9 +100,7 @@ test(`the home-screen popup appears once, after 120 s, and each of its controls 
       localStorage.clear();
       sessionStorage.clear();
     });
-    await openNext(page, '/about');
-    await page.clock.runFor(60);
-    await expect(page.locator('[data-butterflies]')).toBeAttached();
+    await openLater(page, '/about');
     await letEffectsRun(page);
   }
 });
@@ -105,9 +108,7 @@ test(`the home-screen popup appears once, after 120 s, and each of its controls 
 test('the 120 s continue across pages, and Escape dismisses the popup', async ({ page }) => {
   await openIdle(page, '/about');
   await page.clock.runFor(100_000);
-  await openNext(page, '/terms');
-  await page.clock.runFor(60);
-  await expect(page.locator('[data-butterflies]')).toBeAttached();
+  await openLater(page, '/terms');
   await page.clock.runFor(20_000);
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -131,9 +132,7 @@ test('the popup waits until no game is running and the solved page is left', asy
   await page.clock.runFor(120_000);
   // The solved page keeps its room for the result and the picture to keep.
   await expect(popup(page)).toHaveCount(0);
-  await openNext(page, '/rules');
-  await page.clock.runFor(60);
-  await expect(page.locator('[data-butterflies]')).toBeAttached();
+  await openLater(page, '/rules');
   await page.clock.runFor(10_000);
   await expect(popup(page)).toBeVisible();
 });
@@ -142,9 +141,7 @@ test('the popup comes on home beside an untouched puzzle of the day, and not in 
   await openIdle(page, '/create-word-puzzle');
   await page.clock.runFor(240_000);
   await expect(popup(page)).toHaveCount(0);
-  await openNext(page, '/');
-  await page.clock.runFor(60);
-  await expect(page.locator('[data-butterflies]')).toBeAttached();
+  await openLater(page, '/');
   await page.clock.runFor(10_000);
   await expect(popup(page)).toBeVisible();
 });

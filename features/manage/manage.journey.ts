@@ -100,6 +100,7 @@ test('the figures are live, and the puzzle can be extended and deleted @wide', a
   const friend = await openAsFriend(link);
   await solve(friend);
   await expect(page.getByText(/^1 opened · 1 solved · best \d:\d\d$/)).toBeVisible({ timeout: 3000 });
+  await expect(page.getByRole('button', { name: 'Keep it for 30 days' })).toBeVisible();
   await openMore(page);
   const solved = page.locator('dl > div').filter({ has: page.getByText('Solved', { exact: true }) });
   await expect(solved.locator('dd')).toHaveText('1');
@@ -164,6 +165,13 @@ test('a cash prize goes from the maker to the winner, and both see its progress'
   await pressOn(winner.getByRole('button', { name: 'Erase them' }));
   await expect(winner.getByText('Your details have been erased.').first()).toBeVisible();
   await expect(page.getByText("The winner's details have been erased.")).toBeVisible();
+});
+
+test('the message that a maker sends names an open reward', async ({ page, server }) => {
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server);
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  const send = page.getByRole('link', { name: 'Send on WhatsApp' });
+  await expect(send).toHaveAttribute('href', /First(%20|\+)to(%20|\+)solve(%20|\+)wins.*Cinema/);
 });
 
 test('a reward added after the page was opened is offered to a solver', async ({ page, server }) => {

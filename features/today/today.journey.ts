@@ -257,6 +257,7 @@ test('new wings are celebrated once, and all butterflies of the site wear them',
   await expect(result(page)).toBeVisible();
   await expect(celebration).toHaveCount(0);
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await expect(page.getByText(`Today’s puzzle · ${number}`), 'it does not count again').toBeVisible();
   await solve(page);
   await expect(result(page)).toBeVisible();
   await expect(celebration).toHaveCount(0);
@@ -396,6 +397,8 @@ test('a day whose solution was given away stays so at home and on its page, in e
     await expect(tab.getByText(/^Next puzzle in /)).toBeVisible();
     await expect(answer(tab)).toHaveCount(0);
     await expect(tab.getByText(/Keep it going|Congratulations/)).toHaveCount(0);
+    await expect(tab.getByText('This day does not count for your streak.')).toBeVisible();
+    await expect(tab.getByText('Streak', { exact: true })).toHaveCount(0);
     await expectAccessible(tab);
   }
 });

@@ -21,7 +21,7 @@ const quietMs = 10_000;
 const shareIcon = () => (/iPhone|iPad|Macintosh/.test(navigator.userAgent) ? Share : Share2);
 
 /** Pages on which visitors write, play, or look at what they solved, won or made. */
-const busyPaths = /^\/(admin|create-|embed|manage|play|reward\/|today)/;
+const busyPaths = /^\/(admin|create-|manage|play|reward\/|today)/;
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';

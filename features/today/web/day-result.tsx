@@ -69,6 +69,7 @@ export default function DayResult(props: DayResultProps) {
   const streak = streakAt(record, today);
   useEffect(() => applyWings(record.best), [record.best]);
   const isCounted = solved !== undefined && !isGivenAway;
+  const isLost = isGivenAway && isToday;
   const number = dayNumber(day);
   // Only the first solve of a day counts, in any language.
   const isFirst = isCounted && !isEarlier && isKept && getEarlierSolve(day)?.first === solved.proof;
@@ -79,7 +80,7 @@ export default function DayResult(props: DayResultProps) {
 
   const numbers = isKept ? (
     <dl className="flex flex-wrap justify-center gap-3">
-      {streak > 0 && !(isGivenAway && isToday) && (
+      {streak > 0 && !isLost && (
         <Figure
           icon={<Flame aria-hidden size={26} />}
           name={t({ message: 'Streak', comment: 'the number of days in a row' })}
@@ -105,7 +106,7 @@ export default function DayResult(props: DayResultProps) {
         <Butterfly size={40} className={classNames('shrink-0', isCounted && !isEarlier && 'animate-flap')} />
         {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
       </h2>
-      {isGivenAway && isToday && streak > 0 && <p>{t`This day does not count for your streak.`}</p>}
+      {isLost && streak > 0 && <p>{t`This day does not count for your streak.`}</p>}
       {isCounted && (
         <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
           {/* Drawn, because some systems lack these characters. */}

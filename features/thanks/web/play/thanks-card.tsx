@@ -133,6 +133,7 @@ export default function ThanksCard({ puzzle, proof = '', result }: SolvedPuzzle)
             <Button type="submit" accent="sun" disabled={isSending}>
               {isSending ? t`Sending…` : t({ message: 'Send', comment: 'verb on a button' })}
             </Button>
+            {/* Scrolls Send into sight once a reaction is chosen. */}
             <span ref={scrollIntoSight} />
           </Form>
         )}
