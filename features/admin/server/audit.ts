@@ -10,7 +10,7 @@ const csvRows = 10_000;
 interface Entry {
   at: number;
   action: AuditAction;
-  /** What the action is about: for example a puzzle's id, a switch or a blocked host. */
+  /** The action's subject, such as a puzzle's id, a switch or a blocked host. */
   target?: string;
   note?: string;
 }

@@ -24,7 +24,7 @@ export interface SharedPuzzle {
   type: PuzzleType;
   playPath: string;
   gift: Names | undefined;
-  /** What can be won, and how. */
+  /** Names an open reward and how to win it. */
   prize: string | undefined;
 }
 
