@@ -1,4 +1,4 @@
-import { RotateCcw, X } from 'lucide-react';
+import { Eraser, RotateCcw } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { plural, t } from '#words';
 import { Button } from '../../ui/button.tsx';
@@ -286,7 +286,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
                 onClick={() => change({ type: 'cleared' })}
                 disabled={isBusy}
               >
-                <X aria-hidden size={20} />
+                <Eraser aria-hidden size={20} />
               </Button>
               <Button
                 className={iconSize}
