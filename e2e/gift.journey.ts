@@ -200,6 +200,23 @@ test('a hint is offered after a minute, counted, and kept across a reload', asyn
   await expect(page.getByRole('heading', { name: /first try, 1 hint$/ })).toBeVisible();
 });
 
+test('a hint is offered as soon as an answer is wrong', async ({ page, server }) => {
+  const { playPath } = await server.create(
+    { type: 'word', message: 'hi', arrange: 'letters' },
+    { from: 'Túndé', hints: ['It is short'] },
+  );
+  await open(page, playPath);
+  await letEffectsRun(page);
+  const sign = page.getByRole('banner').getByText('A hint from Túndé');
+  await expect(sign).toHaveCount(0);
+  await page.keyboard.type('ih');
+  await expect(sign).toBeVisible();
+  await sign.click();
+  await pressOn(page.getByRole('button', { name: 'A hint from Túndé', exact: true }));
+  await expect(page.getByText('It is short')).toBeVisible();
+  await expect(sign).toHaveCount(0);
+});
+
 test('the maker previews the gift, changes its texts, and sends it', async ({ page, openAsFriend }) => {
   await open(page, '/create-quiz-puzzle');
   await page.getByLabel('Question').fill('Where did we meet?');

@@ -14,13 +14,15 @@ export interface HintsProps {
   gift: Gift;
   /** When the play began, in milliseconds since 1970. */
   startedAt: number;
+  /** Wrong answers so far. */
+  attempts: number;
   hints: readonly string[];
   onAsk(): void;
 }
 
 /**
- * Delay from the start, or from the last hint, until the next hint is offered, in milliseconds (rules:
- * gifts#hints).
+ * Delay from the start, or from the last hint, until the next hint is offered, in milliseconds. A wrong answer ends the
+ * wait for the first hint (rules: gifts#hints).
  */
 const offeredAfterMs = 60_000;
 
@@ -28,7 +30,8 @@ const offeredAfterMs = 60_000;
 const due = sharedValue('');
 const waitOf = ({ startedAt, hints }: HintsProps) => `${startedAt} ${hints.length}`;
 const useIsDue = (props: HintsProps) =>
-  useSyncExternalStore(due.subscribe, due.get, () => '') === waitOf(props);
+  useSyncExternalStore(due.subscribe, due.get, () => '') === waitOf(props) ||
+  (props.attempts > 0 && props.hints.length === 0);
 
 /**
  * A label below '?' while a hint is offered, wide enough to cover the page's title. It is part of the button's

@@ -73,7 +73,7 @@ function Tools({ running }: { running: Running }) {
           hasClock
           hints={
             gift && !isOver && !isRewardOpen
-              ? { puzzleId, type, gift, startedAt, hints, onAsk: running.askHint }
+              ? { puzzleId, type, gift, startedAt, hints, attempts: play.attempts, onAsk: running.askHint }
               : undefined
           }
         />
