@@ -1,9 +1,11 @@
-import { t } from '#words';
+import { plural, t } from '#words';
 import { giftLine, invitation } from '../features/gifts/gift.ts';
 import type { Result } from '../features/results/api.ts';
 import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
+import { winText } from '../features/rewards/terms.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
+import type { TrailChallenge } from '../puzzles/trail/schema.ts';
 import type { Play } from './api.ts';
 import { resultText } from './result-text.ts';
 import { dayNumber } from './today.ts';
@@ -25,6 +27,10 @@ export function linkImagePath(puzzleId: string, reward?: string, texts?: string)
   return `/previews/${encodeURIComponent(puzzleId)}.jpg${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
+/** Says what a trail holds, for its link's card and for the message with its link. */
+export const puzzleCountText = (puzzles: number): string =>
+  plural(puzzles, { one: '# puzzle', other: '# puzzles' });
+
 /** The Open Graph card that chats show for a link. */
 interface OpenGraph {
   title: string;
@@ -45,7 +51,10 @@ export function openGraph(
   }
   const { puzzle, challenge } = play;
   const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[puzzle.type];
-  const task = subtitleOf?.(challenge) ?? subtitle;
+  const task =
+    puzzle.type === 'trail'
+      ? `${puzzleCountText((challenge as TrailChallenge).marks.length)}.`
+      : (subtitleOf?.(challenge) ?? subtitle);
   const reward = openReward(puzzle);
   const card = {
     title: cardTitle(puzzle, title),
@@ -64,7 +73,9 @@ export function openGraph(
   };
 }
 
-function cardTitle({ day, gift }: Play['puzzle'], title: string): string {
+/** Returns the invitation, followed by the prize and how to win it, or by the type unless the gift's names are there. */
+function cardTitle(puzzle: Play['puzzle'], title: string): string {
+  const { day, gift } = puzzle;
   if (day !== undefined) {
     const number = dayNumber(day);
     return t({
@@ -72,7 +83,9 @@ function cardTitle({ day, gift }: Play['puzzle'], title: string): string {
       comment: '{number} counts the daily puzzles',
     });
   }
-  return gift && giftLine(gift) ? invitation(gift) : `${t`Can you solve this?`} ${title}`;
+  const reward = openReward(puzzle);
+  if (reward !== undefined) return `${invitation(gift)} ${winText({ ...reward, title: prizeOf(reward) })}`;
+  return gift && giftLine(gift) ? invitation(gift) : `${invitation()} ${title}`;
 }
 
 /** Returns the reward unless all its prizes are won. */

@@ -199,6 +199,10 @@ test('a trail of all types is made and played, by touch on a phone and by keyboa
   await expect(page.getByRole('img', { name: 'Your choice' })).toHaveCount(2);
   await press(page.getByRole('button', { name: 'Generate Puzzle Link' }));
   const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
+  await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
+    'href',
+    /All%20of%20them%20%C2%B7%205%20puzzles/,
+  );
 
   await open(page, new URL(link).pathname);
   await answerBox(page).fill('jos');

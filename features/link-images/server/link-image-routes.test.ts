@@ -235,9 +235,21 @@ describe('The Open Graph card', () => {
     expect(cardOf({}, 'words').description).toContain('Put the words in order');
   });
 
+  it('says how many puzzles a trail has', () => {
+    const mark = { state: 'ahead' as const, wrong: 0 };
+    const step = { type: 'word' as const, challenge: { ...challenge, arrange: 'letters' as const } };
+    const trail = { title: 'Us', number: 1, marks: [mark, mark], canSkip: false, ...step };
+    const play = { puzzle: { ...puzzle, type: 'trail' as const }, challenge: trail };
+    expect(openGraph(page, { play }).description).toMatch(/^2 puzzles\. Free/);
+  });
+
   it('names a reward, and how to win it, while it can be won', () => {
     const open = cardOf({ reward });
     expect(open.description).toContain(' Solve it first and win: Secret shop.');
+    expect(open.title).toBe('Can you solve this? First to solve wins: Secret shop');
+    expect(cardOf({ reward, gift: { for: 'Ada', hints: 0 } }).title).toBe(
+      'For Ada: can you solve this? First to solve wins: Secret shop',
+    );
     expect(open.alt).toBe('Word Arrangement Puzzle, reward to win: Secret shop');
     const saysOf = (change: object) => cardOf({ reward: { ...reward, ...change } }).description;
     expect(saysOf({ way: 'first_n', winners: 2 })).toContain(' Be among the first 2 and win: Secret shop.');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { plural, t } from '#words';
+import { puzzleCountText } from '../../../../contract/link-images.ts';
 import { timeText } from '../../../../contract/time-text.ts';
 import { Boundary } from '../../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
@@ -18,6 +19,7 @@ import { PuzzlePicture } from '../../../../web/maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { setSeenSolves } from '../../../../web/maker/seen-solves.ts';
 import { dayText, momentText, solvedText } from '../../../../web/maker/time-texts.ts';
+import { invitation } from '../../../gifts/gift.ts';
 import { winText } from '../../../rewards/terms.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 import type { ManageMoreProps } from './manage-more.tsx';
@@ -79,8 +81,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   const isOpen = puzzle === undefined || puzzle.state === 'open';
   const isWon = isOver(puzzle?.reward ?? null);
   const isReady = created !== undefined && isOpen && !solved && !isWon;
-  const prize = puzzle?.reward && !isWon ? winText(puzzle.reward) : undefined;
-  const shared = { puzzleId, type, playPath, gift, prize };
+  const shared = { puzzleId, type, playPath, gift, text: sharedText(gift, puzzle) };
   const picture = {
     puzzleId,
     type,
@@ -172,6 +173,13 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       </HydrationBoundary>
     </div>
   );
+}
+
+/** Returns the text to send with the link. It names an open reward and how to win it, or what a trail holds. */
+function sharedText(gift: CreatedState['gift'] | undefined, puzzle: ManagedPuzzle | undefined): string {
+  if (puzzle?.reward && !isOver(puzzle.reward)) return winText(puzzle.reward);
+  if (puzzle?.type !== 'trail' || (gift?.for ?? gift?.from) !== undefined) return invitation(gift);
+  return `${puzzleTitle(puzzle)} · ${puzzleCountText(puzzle.stepResults.length)}`;
 }
 
 function standText({ state, reward, figures }: ManagedPuzzle): string {

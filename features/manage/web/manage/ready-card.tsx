@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { LinkField } from '../../../../web/maker/link-field.tsx';
 import { WhatsAppLink } from '../../../../web/sharing/share-buttons.tsx';
 import { record } from '../../../../web/visits/record.ts';
-import { invitation } from '../../../gifts/gift.ts';
 import type { Gift } from '../../../gifts/schema.ts';
 import type { ShareChannel } from '../../../visits/api.ts';
 
@@ -24,13 +23,13 @@ export interface SharedPuzzle {
   type: PuzzleType;
   playPath: string;
   gift: Names | undefined;
-  /** Names an open reward and how to win it. */
-  prize: string | undefined;
+  /** Sent with the link. */
+  text: string;
 }
 
-export function sharingOf({ puzzleId, type, playPath, gift, prize }: SharedPuzzle) {
+export function sharingOf({ puzzleId, type, playPath, text }: SharedPuzzle) {
   return {
-    shared: { url: `${location.origin}${playPath}`, text: prize ?? invitation(gift) },
+    shared: { url: `${location.origin}${playPath}`, text },
     onShared: (channel: ShareChannel) => record({ event: 'puzzle_shared', puzzleId, type, channel }),
   };
 }
