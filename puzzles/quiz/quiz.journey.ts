@@ -26,6 +26,20 @@ test('the quiz reveals its answer two seconds after the third wrong one, and acc
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
+test('a letter typed anywhere goes into the field, even after a wrong answer', async ({ page, server }) => {
+  const { playPath } = await server.create(await quiz.draft());
+  await open(page, playPath);
+  const box = page.getByRole('textbox', { name: 'Your answer' });
+  await page.getByRole('button', { name: 'How to play' }).focus();
+  await page.keyboard.type('Eric');
+  await expect(box).toHaveValue('Eric');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
+  await box.blur();
+  await page.keyboard.type(' s');
+  await expect(box).toHaveValue('Erics');
+});
+
 test('an answer is right in any case, with any spaces and quotes, and Enter sends it', async ({
   page,
   server,

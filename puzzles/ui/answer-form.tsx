@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { t } from '#words';
 import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { isBlank } from '../text.ts';
 import { LetterBoxes } from './letter-boxes.tsx';
 import { PlayMessage, useMessage } from './play-message.tsx';
 import { typedAnswer } from './typed-answer.ts';
+import { useTyping } from './use-typing.ts';
 
 /** How long the message about a wrong answer is shown (rules: playing#wrong-answers). */
 const wrongMessageMs = 3000;
@@ -37,7 +38,8 @@ interface AnswerFormProps {
 }
 
 /**
- * The form for a typed answer: a field or letter boxes, the button and the server's message. Enter submits.
+ * The form for a typed answer: a field or letter boxes, the button and the server's message. Enter submits, and a letter
+ * typed anywhere on the page goes into the field.
  */
 export function AnswerForm(props: AnswerFormProps) {
   const { isSolved, post, praise, isOver = isSolved, blanks, saved, save, submit } = props;
@@ -47,6 +49,11 @@ export function AnswerForm(props: AnswerFormProps) {
   const [message, showMessage] = useMessage();
   // False in the server's markup: a disabled button could not post the form.
   const isEmpty = useBrowser(() => isBlank(text), false);
+
+  const form = useRef<HTMLFormElement>(null);
+  useTyping((key) => {
+    if (/^\S$/u.test(key)) form.current?.querySelector('input')?.focus();
+  });
 
   const type = (value: string) => {
     setText(value);
@@ -73,6 +80,7 @@ export function AnswerForm(props: AnswerFormProps) {
       {!isSolved && props.children}
       {!isOver && (
         <form
+          ref={form}
           id={post && 'answer'}
           method="post"
           action={post?.action}

@@ -8,6 +8,7 @@ import type { BoardProps } from '../board.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { FoundText, PlayMessage, useMessage } from '../ui/play-message.tsx';
 import { UnscriptedForm } from '../ui/unscripted-form.tsx';
+import { useTyping } from '../ui/use-typing.ts';
 import {
   type Arrangement,
   type ArrangementEvent,
@@ -25,7 +26,6 @@ import type { WordAnswer, WordChallenge } from './schema.ts';
 import { letterSizes, Place, Tile } from './tiles.tsx';
 import { useLongBoard } from './use-long-board.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
-import { useTyping } from './use-typing.ts';
 
 /** How long 'Nice try!' is shown (rules: playing#wrong-answers). */
 const wrongMessageMs = 2000;
