@@ -277,7 +277,8 @@ test('a reward, open or won by three, leaves its maker’s page short', async ({
     });
   const rows = page.locator('summary').filter({ hasText: 'code …' });
   await expect(rows).toHaveText([/^Ada · code …0\d/, /^Bola · code …0\d/, /^Chidi · code …0\d/]);
-  await expect(page.getByRole('link', { name: 'Call' })).toHaveCount(3);
+  for (const name of ['Call', 'WhatsApp'])
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(3);
   await expectLittle(page, rewardPage);
   await pressOn(rows.first());
   await expect(page.getByText('Ada@example.com')).toBeVisible();

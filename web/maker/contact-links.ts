@@ -5,6 +5,12 @@ export interface ContactLink {
   href: string;
 }
 
+export const isWhatsApp = ({ href }: ContactLink): boolean => href.startsWith('https://wa.me/');
+
+/** Pages of other sites open in a new tab. */
+export const contactTarget = ({ href }: ContactLink) =>
+  href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+
 const pattern =
   /(?<link>https?:\/\/[^\s<>"]+)|(?<mail>[^\s@<>,;:()]+@[^\s@<>,;:()]+\.[^\s@<>,;:().]+)|(?<phone>(?:\+|\b)\d[\d\s().-]{5,}\d)/g;
 

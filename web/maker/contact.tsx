@@ -1,21 +1,27 @@
-import { contactLinks } from './contact-links.ts';
+import type { ReactNode } from 'react';
+import { type ContactLink, contactTarget } from './contact-links.ts';
 
-/** Shows a link to tap for each phone number, email address and web address in a text. */
-export function ContactLinks({ text }: { text: string }) {
-  const links = contactLinks(text);
-  if (links.length === 0) return null;
+interface ContactLinksProps {
+  links: readonly ContactLink[];
+  children?: ReactNode;
+}
+
+/** Shows links to tap, and what follows them, in a row. */
+export function ContactLinks({ links, children }: ContactLinksProps) {
+  if (links.length === 0 && !children) return null;
   return (
     <span translate="no" className="flex w-full flex-wrap gap-x-5">
-      {links.map(({ label, href }) => (
+      {links.map((each) => (
         <a
-          key={href}
-          href={href}
+          key={each.href}
+          href={each.href}
           className="inline-flex min-h-12 items-center font-semibold link"
-          {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          {...contactTarget(each)}
         >
-          {label}
+          {each.label}
         </a>
       ))}
+      {children}
     </span>
   );
 }

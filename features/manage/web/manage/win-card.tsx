@@ -7,10 +7,11 @@ import { formatNaira } from '../../../../web/lib/naira.ts';
 import { triesText } from '../../../../web/lib/words.ts';
 import { ConfirmButton } from '../../../../web/maker/confirm-button.tsx';
 import { ContactLinks } from '../../../../web/maker/contact.tsx';
-import { contactLinks } from '../../../../web/maker/contact-links.ts';
+import { contactLinks, contactTarget, isWhatsApp } from '../../../../web/maker/contact-links.ts';
 import { DeliverySteps } from '../../../../web/maker/delivery-steps.tsx';
 import { reportDelivery } from '../../../../web/maker/manage-api.ts';
 import { dayText, timeOrDash, whenText } from '../../../../web/maker/time-texts.ts';
+import { BrandIcon } from '../../../../web/sharing/share-buttons.tsx';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import type { ManagedClaim, ManagedReward, WinnerSays } from '../../api.ts';
@@ -145,7 +146,7 @@ function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
       {amountBeside(reward)}
     </>
   );
-  const [phone] = contactLinks(details?.phone ?? '');
+  const phone = contactLinks(details?.phone ?? '');
   const when = whenText(claimedAt);
   const time = timeOrDash(timeToSolve);
   const tries = triesText(attempts);
@@ -164,7 +165,7 @@ function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
         <summary
           className={classNames(
             'grid min-h-16 list-none grid-cols-[auto_1fr] content-center items-center gap-x-3 rounded-card px-3 py-2 leading-tight [&::-webkit-details-marker]:hidden',
-            phone ? 'pe-24' : undefined,
+            phone.length > 0 && 'pe-26',
           )}
         >
           <span className={classNames('icon-box row-span-2 size-11', needsYou ? 'bg-coral' : 'bg-mint')}>
@@ -222,7 +223,7 @@ function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
                     <span className="ms-auto">
                       <CopyButton text={text} label={t`Copy`} name={copyNames[field]} />
                     </span>
-                    {(field === 'phone' || field === 'email') && <ContactLinks text={text} />}
+                    {(field === 'phone' || field === 'email') && <ContactLinks links={contactLinks(text)} />}
                   </dd>
                 </div>
               ))}
@@ -258,15 +259,19 @@ function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
           )}
         </div>
       </details>
-      {phone && (
-        <a
-          href={phone.href}
-          className="absolute end-1 top-2 inline-flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-control px-2 font-semibold link"
-        >
-          <Phone aria-hidden size={18} />
-          {phone.label}
-        </a>
-      )}
+      <span className="absolute end-1 top-2 flex">
+        {phone.map((each) => (
+          <a
+            key={each.href}
+            href={each.href}
+            aria-label={each.label}
+            className="grid size-12 place-items-center rounded-control text-link"
+            {...contactTarget(each)}
+          >
+            {isWhatsApp(each) ? <BrandIcon of="whatsapp" /> : <Phone aria-hidden size={20} />}
+          </a>
+        ))}
+      </span>
     </Card>
   );
 }

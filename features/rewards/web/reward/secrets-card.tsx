@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Phone } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { select, t } from '#words';
 import { rewardPath } from '../../../../contract/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useBrowser } from '../../../../ui/use-browser.ts';
+import { useCopy } from '../../../../ui/use-copy.ts';
 import { CopyUnseen } from '../../../../web/in-apps/copy-unseen.tsx';
 import { Saving } from '../../../../web/in-apps/saving.tsx';
 import { winnerKeys } from '../../../../web/lib/keyring.ts';
@@ -15,11 +16,13 @@ import { formatNaira } from '../../../../web/lib/naira.ts';
 import { claimedRewardQuery } from '../../../../web/lib/queries.tsx';
 import { ConfirmButton, useAction } from '../../../../web/maker/confirm-button.tsx';
 import { ContactLinks } from '../../../../web/maker/contact.tsx';
+import { contactLinks, contactTarget, isWhatsApp } from '../../../../web/maker/contact-links.ts';
 import { DeliverySteps } from '../../../../web/maker/delivery-steps.tsx';
 import { KeepsNothingNote } from '../../../../web/maker/keeps-nothing-note.tsx';
 import { eraseDetails, reportDelivery } from '../../../../web/maker/manage-api.ts';
 import { RewardImage } from '../../../../web/maker/reward-image.tsx';
 import { dayText, whenText } from '../../../../web/maker/time-texts.ts';
+import { BrandIcon } from '../../../../web/sharing/share-buttons.tsx';
 import type { DeliveryState, WinnerSays } from '../../../manage/api.ts';
 import { loadingCall } from '../../airtime.ts';
 import type { ClaimedReward, RewardSecrets } from '../../api.ts';
@@ -91,10 +94,7 @@ export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: Se
           }
         />
       )}
-      <div>
-        <Copyable label={t`The maker's contact`} text={secrets.contact} buttonLabel={t`Copy Contact`} />
-        <ContactLinks text={secrets.contact} />
-      </div>
+      <MakersContact text={secrets.contact} />
       {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
       {winnerKey && !isLinked && isKept && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
@@ -344,7 +344,44 @@ function Stub({ label, text }: { label: string; text: string }) {
   );
 }
 
+/** Shows how to reach the maker: by WhatsApp if the contact has a number for it, because most people write there. */
+function MakersContact({ text }: { text: string }) {
+  const { isCopied, copy } = useCopy({});
+  const links = contactLinks(text);
+  const whatsApp = links.find(isWhatsApp);
+  const copyLabel = t`Copy Contact`;
+  return (
+    <div>
+      <Labelled label={t`The maker's contact`} text={text}>
+        {whatsApp === undefined ? (
+          <CopyButton accent="grape" text={text} label={copyLabel} />
+        ) : (
+          <ButtonLink accent="mint" href={whatsApp.href} {...contactTarget(whatsApp)}>
+            <BrandIcon of="whatsapp" />
+            {whatsApp.label}
+          </ButtonLink>
+        )}
+      </Labelled>
+      <ContactLinks links={links.filter((each) => each !== whatsApp)}>
+        {whatsApp && (
+          <button type="button" className="min-h-12 font-semibold link" onClick={() => copy(text)}>
+            {isCopied ? t`Copied!` : copyLabel}
+          </button>
+        )}
+      </ContactLinks>
+    </div>
+  );
+}
+
 function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {
+  return (
+    <Labelled label={label} text={text}>
+      <CopyButton accent="grape" text={text} label={buttonLabel} />
+    </Labelled>
+  );
+}
+
+function Labelled({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0">
@@ -354,7 +391,7 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
           {text}
         </strong>
       </p>
-      <CopyButton accent="grape" text={text} label={buttonLabel} />
+      {children}
     </div>
   );
 }
