@@ -453,7 +453,10 @@ it('A day’s spin loses a square for each wrong stop', async () => {
   const { play } = await playDay(app, spin);
   app.clock.now += hourMs;
   const stop = (token: string, angle: number, earlier = 2) =>
-    app.answer(play.puzzle.puzzleId, { token, answer: { angle, earlier: Array(earlier).fill({ angle: 0 }) } });
+    app.answer(play.puzzle.puzzleId, {
+      token,
+      answer: { angle, earlier: Array(earlier).fill({ angle: 0 }) },
+    });
   let { token } = play;
   for (const squares of [3, 2, 1, 0, 0]) {
     expect(await stop(token, 0)).toMatchObject({ right: true, squares });
