@@ -61,10 +61,12 @@ test('a birthday gift is made in two minutes, unwrapped by solving, and still op
 
   await pressOn(friend.getByText('Thank Túndé', { exact: true }));
   await pressOn(friend.getByRole('button', { name: 'Heart' }));
+  const send = friend.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeInViewport({ ratio: 1 });
   await friend.getByLabel('Say something (optional)').fill('Yes, at eight!');
   await friend.getByLabel('Your name (optional)').fill('Ada');
   await expectNoBarrier(friend);
-  await pressOn(friend.getByRole('button', { name: 'Send', exact: true }));
+  await pressOn(send);
   await expect(friend.getByText('Sent. Only Túndé sees it.')).toBeVisible();
   await friend.reload();
   await expect(friend.getByText('Sent. Only Túndé sees it.'), 'it is not asked for again').toBeVisible();

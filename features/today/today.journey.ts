@@ -320,7 +320,7 @@ test('a missed day is offered after the solve if playing it would save the strea
   await solve(page);
   await expect(page.getByText('Saved!')).toBeVisible();
   await expect(page.getByText('4 days', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Once a week you may play a day late.')).toBeVisible();
+  await expect(page.getByText('Once a week a day played later counts, too.')).toBeVisible();
 });
 
 test('the wings stay after a break in the streak', async ({ page }) => {

@@ -6,6 +6,8 @@ import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
+/** The wrong answer after which the right one is shown (rules: puzzles#quiz). */
+const revealAfter = 3;
 /** Delay between the third wrong answer and the reveal (rules: puzzles#quiz). */
 const revealDelayMs = 2000;
 
@@ -19,7 +21,7 @@ interface QuizBoardProps extends BoardProps<QuizChallenge, QuizAnswer, Saved> {
 }
 
 export default function QuizBoard(props: QuizBoardProps) {
-  const { challenge, isSolved, hasGivenUp, solution, saved, save } = props;
+  const { challenge, attempts, isSolved, isRewardOpen, hasGivenUp, solution, saved, save } = props;
   const givenAway = useShownLater(solution);
   return (
     <>
@@ -45,6 +47,9 @@ export default function QuizBoard(props: QuizBoardProps) {
             wrongText={({ attempts }) => t`Incorrect. Try again! (Attempt ${attempts})`}
             rightText={t`Correct! Well done!`}
           >
+            {attempts === revealAfter - 1 && !isRewardOpen && (
+              <p className="text-center font-semibold">{t`If the next try is wrong, you see the answer.`}</p>
+            )}
             {givenAway !== undefined && (
               <SolutionShown
                 lang={props.lang}

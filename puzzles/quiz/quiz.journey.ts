@@ -11,6 +11,9 @@ test('the quiz reveals its answer two seconds after the third wrong one, and acc
   for (const attempt of [1, 2, 3]) {
     await sendAnswer(page, `wrong ${attempt}`);
     await expect(page.getByText(`Incorrect. Try again! (Attempt ${attempt})`, { exact: true })).toBeVisible();
+    await expect(page.getByText('If the next try is wrong, you see the answer.')).toBeVisible({
+      visible: attempt === 2,
+    });
   }
   const revealed = page.getByText(`The correct answer is: ${answer}`);
   await page.clock.runFor(1900);

@@ -319,7 +319,10 @@ export function createPlays(dependencies: Dependencies) {
       ...(steps === undefined ? {} : { steps }),
       ...(offBy === undefined ? {} : { offBy }),
       ...(moves === undefined || !right ? {} : { moves }),
-      ...(squares === undefined || puzzle.day === null ? {} : { squares }),
+      // Each wrong try takes a square away, as for types whose squares count tries alone.
+      ...(squares === undefined || puzzle.day === null
+        ? {}
+        : { squares: Math.max(0, squares + 1 - attempts) }),
       ...(play.hints > 0 && right ? { hints: play.hints } : {}),
       ...(solution === undefined ? {} : { solution }),
       ...(right && isMissed ? { missed } : {}),

@@ -1,15 +1,18 @@
 import type { ComponentProps, Ref } from 'react';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import type { Play } from '../../../contract/api.ts';
 import { boardFor, hasSteps } from '../../../puzzles/views.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { BoardSkeleton } from './play-frame.tsx';
+import { postAddress } from './post-address.ts';
 
 type AnyBoardProps = ComponentProps<ReturnType<typeof boardFor>['board']['Component']>;
 
-interface PlayBoardProps extends AnyBoardProps {
+interface PlayBoardProps extends Omit<AnyBoardProps, 'challenge' | 'lang' | 'post'> {
   ref: Ref<HTMLDivElement>;
   className: string;
-  type: PuzzleType;
+  play: Play;
+  /** Whether the server sent the play with the page, so that its form works without scripts. */
+  isSent: boolean;
   /** Number of the current board on this page, from 0. A new number mounts a new board. */
   round: number;
   isInert: boolean;
@@ -17,8 +20,18 @@ interface PlayBoardProps extends AnyBoardProps {
 }
 
 /** The board of a play: that of its type or, in a trail, of the current step. */
-export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...props }: PlayBoardProps) {
-  const { challenge, board } = boardFor(type, props.challenge);
+export function PlayBoard({
+  ref,
+  className,
+  play,
+  isSent,
+  round,
+  isInert,
+  onTouch,
+  ...props
+}: PlayBoardProps) {
+  const { type, language } = play.puzzle;
+  const { challenge, board } = boardFor(type, play.challenge);
   return (
     <div
       ref={ref}
@@ -36,6 +49,8 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
         <board.Component
           key={round}
           {...props}
+          lang={language}
+          post={isSent ? { action: postAddress(play) } : undefined}
           // In a trail, only the current step restarts.
           restart={hasSteps(type) ? props.reshuffle : props.restart}
           challenge={challenge}

@@ -8,7 +8,6 @@ import { useClockOff, useCountdown } from './clock.tsx';
 import { PlayBoard } from './play-board.tsx';
 import type { PlayLayout } from './play-layout.ts';
 import type { PlayRefusal } from './play-page.tsx';
-import { postAddress } from './post-address.ts';
 import { praiseOf } from './praise.ts';
 import { useCelebrationSteps } from './use-celebration-steps.ts';
 import { useClaim } from './use-claim.ts';
@@ -34,7 +33,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
   const { submit, save, check, begin, round, board, ...state } = usePlay(initialPlay, layout, onLost);
   const { play, startedAt, solved, solvedBefore, givenAway, hasGivenUp, isOver, isUntimed } = state;
   const isEarlier = solvedBefore !== undefined;
-  const { puzzleId, type } = play.puzzle;
+  const { puzzleId } = play.puzzle;
 
   const isMaker = useBrowser(() => creatorKeys.get(puzzleId) !== undefined, false);
   const claim = useClaim(play, { solved: isEarlier ? undefined : solved, onLost });
@@ -76,12 +75,10 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
       ref={boardRef}
       className={classes}
       isInert={isTimeUp}
-      type={type}
-      post={state.isSent ? { action: postAddress(play) } : undefined}
+      play={play}
+      isSent={state.isSent}
       onTouch={begin}
       round={round}
-      challenge={play.challenge}
-      lang={play.puzzle.language}
       // For an earlier solve, counts only the wrong tries, as during play.
       attempts={isEarlier && solved ? solved.attempts - 1 : play.attempts}
       isSolved={solved !== undefined}

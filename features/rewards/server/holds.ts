@@ -216,12 +216,6 @@ async function statusOfFirst(
   takesTurn: boolean,
 ): Promise<Outcome> {
   const prizes = await selectPrizes(transaction, { rewardId: reward.id });
-  if (prizes.length === 0) {
-    // Fallback for a reward without rows of prizes
-    const first = { reward_id: reward.id, number: 1 };
-    await transaction.insertInto('reward_prizes').values(first).execute();
-    return statusOfFirst(transaction, reward, place, now, takesTurn);
-  }
   const own = prizes.find(({ held_by }) => held_by === place.play_id);
   const hold = (leftMs: number): QueueStatus =>
     queueStatus('holds', place.place <= reward.winners ? 'first' : 'turn', {

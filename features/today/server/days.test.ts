@@ -446,6 +446,24 @@ it('A day’s tiles are graded by squares, and nobody else’s', async () => {
   expect(verdict.squares).toBeUndefined();
 });
 
+it('A day’s spin loses a square for each wrong stop', async () => {
+  const app = await openToday();
+  const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
+  const spin = days.find((day) => boardTypes[dayNumber(day) % 5] === 'image_spin') ?? today;
+  const { play } = await playDay(app, spin);
+  app.clock.now += hourMs;
+  const stop = (token: string, angle: number, earlier = 2) =>
+    app.answer(play.puzzle.puzzleId, {
+      token,
+      answer: { angle, earlier: Array(earlier).fill({ angle: 0 }) },
+    });
+  let { token } = play;
+  for (const squares of [3, 2, 1, 0, 0]) {
+    expect(await stop(token, 0)).toMatchObject({ right: true, squares });
+    token = (await stop(token, 90)).token ?? '';
+  }
+});
+
 function tilesOf(message: string, { challenge }: Play) {
   const text = message.normalize('NFC').toLowerCase();
   const isOfWords = 'arrange' in challenge && challenge.arrange === 'words';

@@ -91,7 +91,7 @@ export function DayCalendar({ record, today }: RecordProps) {
           </Key>
         )}
       </p>
-      {shown.has('late') && <p className="text-sm">{t`Once a week you may play a day late.`}</p>}
+      {shown.has('late') && <p className="text-sm">{t`Once a week a day played later counts, too.`}</p>}
     </section>
   );
 }
