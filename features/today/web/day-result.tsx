@@ -18,6 +18,7 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { StoredImage } from '../../../ui/stored-image.tsx';
 import { applyWings, daysToNextWings, wingsOf } from '../../../web/layout/wings.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
@@ -143,6 +144,7 @@ export default function DayResult(props: DayResultProps) {
   const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
   if (isInset && isEarlier && isToday) {
     const solution = solved?.solution ?? givenAway;
+    const imageUrl = 'imageUrl' in play.challenge ? play.challenge.imageUrl : undefined;
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         {head}
@@ -150,6 +152,14 @@ export default function DayResult(props: DayResultProps) {
           <p dir="auto" lang={language} className="max-w-prose text-lg text-balance wrap-anywhere">
             {solution}
           </p>
+        )}
+        {imageUrl !== undefined && (
+          <StoredImage
+            imageUrl={imageUrl}
+            sizes="18rem"
+            alt={t`The solved image`}
+            className="max-h-56 max-w-full rounded-control border-2 border-ink"
+          />
         )}
         <Boundary>
           <DayStatisticsLine day={day} />
