@@ -25,7 +25,7 @@ import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
-import { getEarlierSolve, getGivenAway } from '../../plays/web/play-storage.ts';
+import { getEarlierSolve, getGivenAway, setGivenAway } from '../../plays/web/play-storage.ts';
 import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
@@ -54,11 +54,13 @@ export default function DayResult(props: DayResultProps) {
   const { play, solved, givenAway, isEarlier, day, isToday, isInset, onPlayAgain } = props;
   const { puzzleId, type, language } = play.puzzle;
   const isGivenAway = givenAway !== undefined || (!isEarlier && getGivenAway(puzzleId) !== undefined);
-  const [{ record, isKept }, setKept] = useState(() =>
-    solved && !isGivenAway && !isEarlier
+  const [{ record, isKept }, setKept] = useState(() => {
+    // For the calendar, which knows days but not their puzzles. Without the solution, which is in one language.
+    if (isGivenAway) setGivenAway(day, { solution: '', attempts: play.attempts });
+    return solved && !isGivenAway && !isEarlier
       ? recordSolve(play, day, solved)
-      : { record: storedRecord(), isKept: true },
-  );
+      : { record: storedRecord(), isKept: true };
+  });
   // Uses the record that was restored from the cookie or changed in another tab.
   useEffect(() => {
     const read = () => setKept((kept) => (kept.isKept ? { ...kept, record: storedRecord() } : kept));
