@@ -166,6 +166,7 @@ export default function DayResult(props: DayResultProps) {
         <Boundary>
           <DayStatisticsLine day={day} />
         </Boundary>
+        {makeUp}
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink
             shared={{ url: location.origin + pathToSend(day), text }}
@@ -176,7 +177,6 @@ export default function DayResult(props: DayResultProps) {
         </div>
         {numbers}
         <DayWeek record={record} today={today} />
-        {makeUp}
         <NextPuzzle day={day} isSolved />
         <Link
           href={`${pagePaths.today}#${calendarId}`}
@@ -205,7 +205,7 @@ export default function DayResult(props: DayResultProps) {
         )}
         {isSaved && (
           <p className="font-display text-xl font-bold">
-            {t({ message: 'Saved!', comment: 'of a streak, after a missed day was made up for' })}
+            {t({ message: 'Streak saved!', comment: 'A streak is days in a row; a missed day was made up for.' })}
           </p>
         )}
         {newWings && <NewWings days={daysText(newWings.days)} />}
@@ -267,7 +267,8 @@ function NewWings({ days }: { days: string }) {
 }
 
 function wingsText(streak: number, best: number): string | undefined {
-  if (streak < best && wingsOf(best)) {
+  // Said once, on the first day after a streak.
+  if (streak === 1 && wingsOf(best)) {
     return t({ message: 'Your wings stay.', comment: 'The butterfly keeps its colours after a streak.' });
   }
   const nextWings = daysToNextWings(best);
