@@ -14,6 +14,7 @@ import {
   triesBySquares,
 } from '../../../contract/today.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
+import { shownImage } from '../../../puzzles/shown-image.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -146,7 +147,7 @@ export default function DayResult(props: DayResultProps) {
   const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
   if (isInset && isEarlier && isToday) {
     const solution = solved?.solution ?? givenAway;
-    const imageUrl = 'imageUrl' in play.challenge ? play.challenge.imageUrl : undefined;
+    const imageUrl = shownImage(play.challenge);
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         {head}
