@@ -9,7 +9,12 @@ import type { PlayState } from './play-reducer.ts';
  * claim or a revealed solution should be shown instead.
  */
 export function praiseOf(
-  { play, solved, solvedBefore, givenAway }: Pick<PlayState, 'play' | 'solved' | 'solvedBefore' | 'givenAway'>,
+  {
+    play,
+    solved,
+    solvedBefore,
+    givenAway,
+  }: Pick<PlayState, 'play' | 'solved' | 'solvedBefore' | 'givenAway'>,
   rewardId: string | undefined,
 ): string | undefined {
   if (solvedBefore !== undefined) {

@@ -206,7 +206,10 @@ export default function DayResult(props: DayResultProps) {
         )}
         {isSaved && (
           <p className="font-display text-xl font-bold">
-            {t({ message: 'Streak saved!', comment: 'A streak is days in a row; a missed day was made up for.' })}
+            {t({
+              message: 'Streak saved!',
+              comment: 'A streak is days in a row; a missed day was made up for.',
+            })}
           </p>
         )}
         {newWings && <NewWings days={daysText(newWings.days)} />}
