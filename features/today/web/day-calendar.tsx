@@ -159,7 +159,7 @@ function DayCell({ number, state, isToday = false }: DayCellProps) {
 const stateClasses: Record<DayState, string> = {
   solved: 'border-ink bg-mint text-on-accent',
   late: 'border-ink bg-sun text-on-accent',
-  shown: 'border-ink bg-card text-ink',
+  shown: 'border-ink bg-grape text-on-accent',
   missed: 'border-dashed border-soft text-soft',
   open: 'border-transparent text-soft',
 };
