@@ -192,7 +192,7 @@ export default function DayResult(props: DayResultProps) {
   const meaning = solved?.message;
   return (
     <div
-      className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-5 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
+      className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-4 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
     >
       <div className="flex flex-col items-center gap-3">
         {head}
@@ -217,7 +217,7 @@ export default function DayResult(props: DayResultProps) {
         {makeUp}
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
-        <h3 id="send" className="text-xl">
+        <h3 id="send" className="sr-only">
           {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
         </h3>
         <ResultShare puzzleId={puzzleId} type={type} path={pathToSend(day)} text={text} />
