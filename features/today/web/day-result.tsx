@@ -14,13 +14,14 @@ import {
   triesBySquares,
 } from '../../../contract/today.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
+import { daysToNextWings, wingsOf } from '../../../contract/wings.ts';
 import { shownImage } from '../../../puzzles/shown-image.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StoredImage } from '../../../ui/stored-image.tsx';
-import { applyWings, daysToNextWings, wingsOf } from '../../../web/layout/wings.ts';
+import { applyWings } from '../../../web/layout/wings.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
@@ -228,7 +229,9 @@ export default function DayResult(props: DayResultProps) {
               puzzleId={puzzleId}
               proof={solved.proof}
               hasMessage={false}
+              number={number}
               streak={streak}
+              best={record.best}
               squares={solved.squares}
             />
           </Boundary>

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { applyWings, daysToNextWings, wingsOf } from './wings.ts';
+import { applyWings } from '../web/layout/wings.ts';
+import { daysToNextWings, wingsOf } from './wings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
