@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { wingsOf } from '../../contract/wings.ts';
 import { applyWings } from './wings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
