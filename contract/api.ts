@@ -340,6 +340,13 @@ export const KeepsakeRequest = component('KeepsakeRequest', 'Asks for a picture 
       description: 'Of a day’s puzzle, whose picture tells nothing of it: the days in a row',
     }),
   ),
+  best: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000,
+      description: 'Of a day’s puzzle: the longest streak, which gives the butterfly its wings',
+    }),
+  ),
   squares: Type.Optional(DaySquares),
 });
 export type KeepsakeRequest = Static<typeof KeepsakeRequest>;

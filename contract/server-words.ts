@@ -50,6 +50,7 @@ export const serverWords = {
     won: (prize: string) => t`Won: ${prize}`,
     solvedIn,
     canYou: t`Can you solve it?`,
+    puzzleOf: (number: number) => t`Puzzle · ${number}`,
     dateOf: (day: string) => dateText(day, 'utc'),
     streak: (days: number) => plural(days, { one: '# day in a row', other: '# days in a row' }),
   },

@@ -85,7 +85,7 @@ test('every state of the emoji board is accessible', async ({ page, server }) =>
   await expectAccessible(page);
   await send('no');
   await pressOn(page.getByRole('button', { name: 'Show me the answer' }));
-  await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Answer shown after 3 tries' })).toBeVisible();
   await expectAccessible(page);
 });
 

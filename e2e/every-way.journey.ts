@@ -86,7 +86,7 @@ test('the emoji puzzle shows a box per letter, and reveals its answer on request
   await expect(page.getByRole('main').getByText('The emojis say: Lion King')).toBeVisible();
   await expect(announced(page)).toHaveText('The emojis say: Lion King');
   await expect(answerBox(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Answer shown after 3 tries' })).toBeVisible();
   await page.clock.runFor(2000);
   await expect(page.locator('canvas')).toHaveCount(0);
   await expect(praise(page)).toHaveCount(0);

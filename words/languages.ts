@@ -5,17 +5,19 @@ export type Language = (typeof languages)[number];
 interface LanguageInfo {
   /** The language's name in the language itself. */
   name: string;
+  /** Says beside the name that the language is a trial, in the language itself. */
+  trial?: string;
   /** The share of the language's sentences that a native speaker other than their author has read. */
   read: number;
 }
 
 export const languageInfo: Record<Language, LanguageInfo> = {
   en: { name: 'English', read: 1 },
-  pcm: { name: 'Naijá Pidgin', read: 0 },
-  ha: { name: 'Hausa', read: 0 },
-  yo: { name: 'Yorùbá', read: 0 },
-  ig: { name: 'Igbo', read: 0 },
-  fr: { name: 'Français', read: 0 },
+  pcm: { name: 'Naijá Pidgin', trial: '(trial)', read: 0 },
+  ha: { name: 'Hausa', trial: '(gwaji)', read: 0 },
+  yo: { name: 'Yorùbá', trial: '(ìdánrawò)', read: 0 },
+  ig: { name: 'Igbo', trial: '(nnwale)', read: 0 },
+  fr: { name: 'Français', trial: '(essai)', read: 0 },
 };
 
 /** Whether the language is shown only if the visitor chooses it (rules: languages#trial). */

@@ -318,7 +318,7 @@ test('a missed day is offered after the solve if playing it would save the strea
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
   await expect(page.getByText('Solve it: your streak becomes 4 days.')).toBeInViewport();
   await solve(page);
-  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(page.getByText('Streak saved!')).toBeVisible();
   await expect(page.getByText('4 days', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Once a week a day played later counts, too.')).toBeVisible();
 });
@@ -381,7 +381,7 @@ test('a day whose solution was given away stays so at home and on its page, in e
   await untouched.goto('/today');
   await ready(untouched);
   await pressOn(page.getByRole('button', { name: 'Show me the answer' }));
-  const given = (tab: Page) => tab.getByRole('heading', { name: 'Given away after 3 tries' });
+  const given = (tab: Page) => tab.getByRole('heading', { name: 'Answer shown after 3 tries' });
   await expect(given(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play Again' })).toHaveCount(0);
   await untouched.reload();

@@ -47,6 +47,8 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
   const isOver = isSolved || isChecking;
   /** The target of a puzzle with many tiles stays in view beside the board, where there is room. */
   const targetIsBeside = showsTarget && !isSolved && size === 5;
+  const isCovered = showsTarget && !targetIsBeside;
+  const seesNumbers = showsNumbers && !isCovered;
 
   const tileAt = (place: number) => grid.current?.querySelectorAll<HTMLElement>('button')[place];
   /** A right tile locks, except while a reward can be won (rules: answers#locks). */
@@ -181,7 +183,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
               isPicked={pickedGroup.includes(place)}
               isDragged={draggedGroup.includes(place)}
               isTarget={targets?.includes(place)}
-              showsNumber={showsNumbers && !isSolved}
+              showsNumber={seesNumbers && !isSolved}
               tabIndex={place === focused ? 0 : -1}
               disabled={isSolved}
               onFocus={() => setFocused(place)}
@@ -195,6 +197,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
               imageUrl={imageUrl}
               sizes={sizes}
               alt={isSolved ? t`The solved image` : t`The finished puzzle`}
+              onClick={() => setShowsTarget(false)}
               className={classNames(
                 'absolute inset-0 z-30 size-full bg-card object-cover',
                 isSolved ? 'animate-appear' : 'animate-pop',
@@ -213,8 +216,11 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
             reshuffle={reshuffle}
             showsTarget={showsTarget}
             onShowsTarget={setShowsTarget}
-            showsNumbers={showsNumbers}
-            onShowsNumbers={setShowsNumbers}
+            showsNumbers={seesNumbers}
+            onShowsNumbers={(shows) => {
+              setShowsNumbers(shows);
+              if (isCovered) setShowsTarget(false);
+            }}
             sendAgain={!isChecking && isHome(order, equalTiles) ? () => send(swaps) : undefined}
           />
         )}

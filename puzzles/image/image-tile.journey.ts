@@ -163,10 +163,15 @@ test('the target and the numbers can be shown and hidden', async ({ page }) => {
   await expect(target).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Hide Target' }));
   await expect(target).toBeHidden();
+  await pressOn(page.getByRole('button', { name: 'Show Target' }));
+  await pressOn(target);
+  await expect(target, 'a press on it closes it').toBeHidden();
+  await pressOn(page.getByRole('button', { name: 'Show Target' }));
 
   const numbers = page.getByRole('button', { name: 'Tile numbers' });
   await expect(tiles(page).first()).toHaveText('');
   await pressOn(numbers);
+  await expect(target, 'it would cover the numbers').toBeHidden();
   await expect(numbers).toHaveAttribute('aria-pressed', 'true');
   await expect(tiles(page)).toHaveText((await tileOrder(page)).map(String));
   await pressOn(numbers);

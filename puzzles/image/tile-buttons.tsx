@@ -43,7 +43,7 @@ export function TileButtons(props: TileButtonsProps) {
       <Button
         aria-pressed={showsNumbers}
         aria-label={t({ message: 'Tile numbers', comment: 'Switches numbers on the tiles on and off' })}
-        className="aria-pressed:bg-sun aria-pressed:text-on-accent"
+        className="px-2.5! aria-pressed:bg-sun aria-pressed:text-on-accent"
         onClick={() => onShowsNumbers(!showsNumbers)}
       >
         <Hash aria-hidden size={20} />

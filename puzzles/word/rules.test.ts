@@ -83,7 +83,7 @@ describe('Punctuation', () => {
     expect([...tiles].sort()).toEqual([...'itsyouadahi'].sort());
     expect(slots).toEqual([3, 3, 3, 2]);
     expect(marks).toEqual([
-      ending(1, "'"),
+      ending(1, '’'),
       { slot: 3, before: '"', after: '' },
       ending(5, '",'),
       ending(8, ' -'),

@@ -62,9 +62,11 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     const compared = new Map(tiles.map((tile) => [tile, comparisonKey(tile)]));
     return {
       arrange: content.arrange,
-      tiles: shuffleUnlike(tiles, random, (a, b) => compared.get(a) === compared.get(b)),
+      tiles: shuffleUnlike(tiles, random, (a, b) => compared.get(a) === compared.get(b)).map(asPrinted),
       slots,
-      ...(marks.length > 0 ? { marks } : {}),
+      ...(marks.length > 0
+        ? { marks: marks.map(({ after, ...mark }) => ({ ...mark, after: asPrinted(after) })) }
+        : {}),
       ...(runs.length > 0 ? { runs } : {}),
     };
   },
@@ -110,6 +112,9 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
  */
 const comparisonKey = (text: string) => withoutMarks(normalizeAnswer(text));
 const isSameTile = (a: string, b: string) => comparisonKey(a) === comparisonKey(b);
+
+/** Curls the apostrophes, which comparing has made plain. An opening quote comes before a tile, so it stays. */
+const asPrinted = (text: string) => text.replaceAll("'", '’');
 
 function readJsonForm(text: string): WordContent | undefined {
   const { message, arrange } = readStoredJson(text);

@@ -28,14 +28,7 @@ function LanguageLinks({ className }: { className: string }) {
       className={`inline-flex min-h-12 items-center gap-1 px-2 font-semibold aria-[current]:underline ${className}`}
     >
       {languageInfo[each].name}
-      {isTrial(each) && (
-        <small lang={language} className="font-normal">
-          {t({
-            message: '(trial)',
-            comment: 'beside the name of a language whose words no native speaker has read',
-          })}
-        </small>
-      )}
+      {isTrial(each) && <small className="font-normal">{languageInfo[each].trial}</small>}
     </a>
   ));
 }

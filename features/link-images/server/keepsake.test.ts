@@ -57,7 +57,7 @@ describe('A keepsake', () => {
     await db.updateTable('puzzles').set({ day: '2026-10-05' }).where('puzzle_id', '=', puzzleId).execute();
     const { token } = await start(puzzleId);
     const { proof } = await answer(puzzleId, { token, answer: { text: 'lagos' } });
-    const payload = { proof, shape: 'square', showsMessage: true, streak: 7 };
+    const payload = { proof, shape: 'square', showsMessage: true, streak: 7, best: 30 };
     const { statusCode, rawPayload } = await app.inject({
       method: 'POST',
       url: `/api/puzzles/${puzzleId}/keepsake`,
@@ -69,9 +69,11 @@ describe('A keepsake', () => {
     const drawn = await drawKeepsake({
       ...content,
       gift: undefined,
-      day: { date: '2026-10-05', tries: 2, streak: 7 },
+      day: { date: '2026-10-05', tries: 2, streak: 7, best: 30 },
     });
-    expect(drawn.includes('7 days in a row')).toBe(true);
+    expect(drawn).toContain('7 days in a row');
+    expect(drawn).toContain('Puzzle · 5');
+    expect(drawn, 'the wings of 30 days').toContain('fill="#b388f5"');
     expect(drawn.match(/fill="#2ec4a6"/g)?.length).toBeGreaterThanOrEqual(2);
     expect(drawn.includes('<image')).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { qrCodeOf } from '../../../contract/qr-code.ts';
 import { type ServerWords, serverWords } from '../../../contract/server-words.ts';
 import { type Day, dayNumber, squaresOf } from '../../../contract/today.ts';
+import { wingsOf } from '../../../contract/wings.ts';
 import type { Language } from '../../../words/languages.ts';
 import { type Occasion, occasionInfo } from '../../gifts/gift.ts';
 import type { Gift } from '../../gifts/schema.ts';
@@ -29,7 +30,7 @@ export interface KeepsakeContent {
   solution?: string | undefined;
   image?: Uint8Array | undefined;
   /** Result of a day's puzzle; its keepsake shows neither solution nor message (rules: today#result). */
-  day?: { date: Day; tries: number; streak: number };
+  day?: { date: Day; tries: number; streak: number; best: number };
   timeMs: number;
   /** Undefined unless the solver includes the message. */
   message?: string | undefined;
@@ -114,25 +115,39 @@ const squareColors = { '🟩': accents.mint, '🟨': accents.sun };
 
 /** Draws a butterfly, the day's number and date, three squares and the streak on a calendar leaf. */
 function dayPart(
-  { date, tries, streak }: NonNullable<KeepsakeContent['day']>,
+  { date, tries, streak, best }: NonNullable<KeepsakeContent['day']>,
   box: Box,
   { picture }: ServerWords,
 ): string {
   const [middle, side] = [box.x + box.width / 2, Math.min(220, box.height * 0.2)];
+  const hasStreak = streak > 1;
+  /** Without a line for the streak, all else is lower, so that it is in the middle. */
+  const lower = hasStreak ? 0 : 0.08;
   const text = (words: string, part: number, size: number) =>
-    textElement(words, { x: middle, y: box.y + box.height * part, size, weight: 800, anchor: 'middle' });
+    textElement(words, {
+      x: middle,
+      y: box.y + box.height * (part + lower),
+      size,
+      weight: 800,
+      anchor: 'middle',
+    });
   const squares = [...squaresOf(tries)].map((square, index) => {
     const x = middle + (index - 1.5) * (side * 1.25) + side * 0.125;
-    const place = { x, y: box.y + box.height * 0.67 - side / 2, width: side, height: side };
+    const place = { x, y: box.y + box.height * (0.67 + lower) - side / 2, width: side, height: side };
     return sticker(place, squareColors[square as keyof typeof squareColors], side / 5);
   });
   return [
     sticker(box, colors.card, 36),
-    butterfly(middle - box.height * 0.12, box.y + box.height * 0.05, box.height * 0.24),
-    text(`${dayNumber(date)}`, 0.4, box.height * 0.11),
+    butterfly(
+      middle - box.height * 0.12,
+      box.y + box.height * (0.05 + lower),
+      box.height * 0.24,
+      wingsOf(best)?.wings,
+    ),
+    text(picture.puzzleOf(dayNumber(date)), 0.4, box.height * 0.1),
     text(picture.dateOf(date), 0.5, Math.min(72, box.height * 0.09)),
     ...squares,
-    streak > 1 ? text(picture.streak(streak), 0.91, Math.min(80, box.height * 0.1)) : '',
+    hasStreak ? text(picture.streak(streak), 0.91, Math.min(80, box.height * 0.1)) : '',
   ].join('');
 }
 

@@ -172,7 +172,7 @@ export function createLinkImages({
      */
     async drawKeepsake(
       puzzleId: string,
-      { proof, shape, showsMessage, streak = 0, squares }: KeepsakeRequest,
+      { proof, shape, showsMessage, streak = 0, best = 0, squares }: KeepsakeRequest,
       { origin, address, language }: { origin: string; address: string; language: Language },
     ): Promise<Buffer> {
       const { id, timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
@@ -202,6 +202,7 @@ export function createLinkImages({
                 date: day,
                 tries: triesBySquares({ attempts, ...(squares !== undefined && { squares }) }),
                 streak,
+                best,
               },
               url: origin + dayPath(day),
             };
@@ -213,6 +214,7 @@ export function createLinkImages({
         shape,
         showsMessage,
         streak,
+        best,
         squares,
       ].join(' ');
       return keepsakes.forceFetch(key, { context: { content, id, address } });

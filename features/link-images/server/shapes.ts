@@ -55,9 +55,16 @@ export function occasionDrawing(occasion: Occasion, { x, y, width, height }: Box
   );
 }
 
-/** Draws the same logo as `ui/butterfly.tsx`. */
-export function butterfly(x: number, y: number, size: number): string {
-  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="2 4 44 40" stroke="${colors.ink}" stroke-width="2.5" stroke-linejoin="round"><path fill="#ffc93c" d="M23 24C20 10 11 5 6 8c-5 3-3 15 4 17 3 1 5-3 8-2 3 0 4 1 5 1z"/><path fill="#ff6b6b" d="M25 24c3-14 12-19 17-16 5 3 3 15-4 17-3 1-5-3-8-2-3 0-4 1-5 1z"/><path fill="#2ec4a6" d="M23 25c-6 0-13 3-12 9 1 7 9 7 11 0 1-3 1-6 1-9z"/><path fill="#4d9de0" d="M25 25c6 0 13 3 12 9-1 7-9 7-11 0-1-3-1-6-1-9z"/><path fill="none" stroke-linecap="round" d="M24 40V20M24 20c-1-4-3-6-5-7M24 20c1-4 3-6 5-7"/></svg>`;
+const siteWings = ['#ffc93c', '#ff6b6b', '#2ec4a6', '#4d9de0'] as const;
+
+/** Draws the same logo as `ui/butterfly.tsx`, by default in the site's colours. */
+export function butterfly(
+  x: number,
+  y: number,
+  size: number,
+  [one, two, three, four]: readonly [string, string, string, string] = siteWings,
+): string {
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="2 4 44 40" stroke="${colors.ink}" stroke-width="2.5" stroke-linejoin="round"><path fill="${one}" d="M23 24C20 10 11 5 6 8c-5 3-3 15 4 17 3 1 5-3 8-2 3 0 4 1 5 1z"/><path fill="${two}" d="M25 24c3-14 12-19 17-16 5 3 3 15-4 17-3 1-5-3-8-2-3 0-4 1-5 1z"/><path fill="${three}" d="M23 25c-6 0-13 3-12 9 1 7 9 7 11 0 1-3 1-6 1-9z"/><path fill="${four}" d="M25 25c6 0 13 3 12 9-1 7-9 7-11 0-1-3-1-6-1-9z"/><path fill="none" stroke-linecap="round" d="M24 40V20M24 20c-1-4-3-6-5-7M24 20c1-4 3-6 5-7"/></svg>`;
 }
 
 /** Draws a Lucide icon from its paths, on a grid of 24 units. */

@@ -21,7 +21,7 @@ export interface HelpDialogProps {
 /** Offers the maker's hints, explains the board, and has the player's switches. */
 export default function HelpDialog({ type, challenge, hasClock, hints, isOpen, onClose }: HelpDialogProps) {
   const isClockOff = useClockOff();
-  const { hints: rules, options } = helpFor(type, challenge);
+  const { hints: rules, keyHint, options } = helpFor(type, challenge);
   return (
     <Dialog title={t`How to play`} isOpen={isOpen} onClose={onClose}>
       {hints && <HintBox {...hints} />}
@@ -29,6 +29,7 @@ export default function HelpDialog({ type, challenge, hasClock, hints, isOpen, o
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
+        {keyHint && <li className="pointer-coarse:hidden">{keyHint}</li>}
       </ul>
       {options?.map((option) => (
         <Option key={option.label} option={option} />

@@ -16,14 +16,17 @@ export interface KeepsakeProps {
   puzzleId: string;
   proof: string;
   hasMessage: boolean;
-  /** Length of the streak in days; only for a day's puzzle. */
+  /** Number of a day's puzzle, and the visitor's current and longest streak in days. */
+  number?: number;
   streak?: number;
+  best?: number;
   squares?: number | undefined;
 }
 
 /** A picture of the solve to save and share, rendered by the server on request (rules: gifts#keepsake). */
-export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares }: KeepsakeProps) {
-  const fileName = streak === undefined ? 'my-puzzle.jpg' : 'my-result.jpg';
+export default function Keepsake(props: KeepsakeProps) {
+  const { puzzleId, proof, hasMessage, number, streak, best, squares } = props;
+  const fileName = number === undefined ? 'my-puzzle.jpg' : `puzzlefly-${number}.jpg`;
   const [isWanted, setWanted] = useState(false);
   const [shape, setShape] = useState<KeepsakeRequest['shape']>('tall');
   const [showsMessage, setShowsMessage] = useState(false);
@@ -38,6 +41,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares 
       shape,
       showsMessage,
       ...(streak === undefined ? {} : { streak }),
+      ...(best === undefined ? {} : { best }),
       ...(squares === undefined ? {} : { squares }),
     }).then(
       (blob) => {
@@ -54,13 +58,13 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares 
     return () => {
       isGone = true;
     };
-  }, [isWanted, puzzleId, proof, shape, showsMessage, streak, squares, fileName]);
+  }, [isWanted, puzzleId, proof, shape, showsMessage, streak, best, squares, fileName]);
   useEffect(() => () => picture && URL.revokeObjectURL(picture.url), [picture]);
 
   if (!isWanted) {
     return (
       <Button className="mx-auto" onClick={() => setWanted(true)}>
-        {streak === undefined ? t`Keep an image` : t`Save as image`}
+        {number === undefined ? t`Keep an image` : t`Save as image`}
       </Button>
     );
   }

@@ -9,11 +9,18 @@ import type { PlayState } from './play-reducer.ts';
  * claim or a revealed solution should be shown instead.
  */
 export function praiseOf(
-  { solved, solvedBefore, givenAway }: Pick<PlayState, 'solved' | 'solvedBefore' | 'givenAway'>,
+  {
+    play,
+    solved,
+    solvedBefore,
+    givenAway,
+  }: Pick<PlayState, 'play' | 'solved' | 'solvedBefore' | 'givenAway'>,
   rewardId: string | undefined,
 ): string | undefined {
   if (solvedBefore !== undefined) {
     const date = dateText(solvedBefore);
+    // On today's puzzle, today's date would be odd.
+    if (play.puzzle.day !== undefined && date === dateText(Date.now())) return undefined;
     return t`You solved this on ${date}.`;
   }
   const isWinner = rewardId !== undefined && winnerKeys.get(rewardId) !== undefined;

@@ -26,25 +26,27 @@ interface ResultShareProps extends SharedResult {
 }
 
 /** Shares the result with the link, but without the solution. */
-export default function ResultShare({ isFurther = false, ...result }: ResultShareProps) {
-  const { text } = result;
-  const { shared, onShared } = sharingOf(result);
+export default function ResultShare({ isFurther = false, ...sharedResult }: ResultShareProps) {
+  const { text } = sharedResult;
+  const { shared, onShared } = sharingOf(sharedResult);
+  const [name = '', result] = text.split(/ · (?=🟩|🟨)/u);
   return (
     <section
       aria-label={t`Share your result`}
       className="flex w-full flex-col items-center gap-3 border-t-2 border-dashed border-soft pt-3"
     >
       <p className="rounded-card rounded-es-none border-2 border-ink bg-paper px-4 py-2 text-lg leading-snug text-balance">
-        {text.split(/([🟩🟨🟥]+)/u).map((part, at) =>
-          // Every second part is a row of squares, which stays on one line.
-          at % 2 === 0 ? (
-            part
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-            <span key={at} className="whitespace-nowrap">
-              {part}
+        {result === undefined ? (
+          withWholeRows(name)
+        ) : (
+          <>
+            {/* The name of a day's puzzle has its own line, so its separator is not shown. */}
+            <span className="block">
+              {name}
+              <span className="sr-only"> · </span>
             </span>
-          ),
+            {withWholeRows(result)}
+          </>
         )}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -61,3 +63,17 @@ export default function ResultShare({ isFurther = false, ...result }: ResultShar
     </section>
   );
 }
+
+/** Keeps each row of squares on one line. */
+const withWholeRows = (text: string) =>
+  text.split(/([🟩🟨🟥]+)/u).map((part, at) =>
+    // Every second part is a row of squares.
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );

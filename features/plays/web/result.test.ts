@@ -22,7 +22,7 @@ describe('A result', () => {
   });
 
   it('says when the solution was given away', () => {
-    expect(givenAwayAfter(3)).toBe('Given away after 3 tries');
+    expect(givenAwayAfter(3)).toBe('Answer shown after 3 tries');
     expect(givenAwayAfter(1)).toBe('Not this time');
   });
 

@@ -9,6 +9,7 @@ import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { numbersByType, storedRecord, type TypeNumbers } from '../../../web/today/record.ts';
+import { getGivenAway } from '../../plays/web/play-storage.ts';
 import { type DayState, statesOf } from './day-states.ts';
 import { dayName } from './day-texts.ts';
 
@@ -35,6 +36,8 @@ interface RecordProps {
 /** Fragment of links to the calendar. */
 export const calendarId = 'calendar';
 
+const isShown = (number: number) => getGivenAway(dayOfNumber(number)) !== undefined;
+
 /** Shows the last five weeks, including this one. */
 export function DayCalendar({ record, today }: RecordProps) {
   const section = useRef<HTMLElement>(null);
@@ -44,7 +47,7 @@ export function DayCalendar({ record, today }: RecordProps) {
   }, []);
   const weekday = (new Date(dayOfNumber(today)).getUTCDay() + 6) % 7;
   const first = today - weekday - 7 * (weeks - 1);
-  const states = statesOf(record, { first, today });
+  const states = statesOf(record, { first, today, isShown });
   const shown = new Set(states.values());
   return (
     <section
@@ -85,6 +88,11 @@ export function DayCalendar({ record, today }: RecordProps) {
           </Key>
         )}
         {shown.has('late') && <Key classes={stateClasses.late}>{t`Solved late`}</Key>}
+        {shown.has('shown') && (
+          <Key classes={stateClasses.shown}>
+            {t({ message: 'Answer shown', comment: 'of a day whose solution was shown, below a calendar' })}
+          </Key>
+        )}
         {shown.has('missed') && (
           <Key classes={stateClasses.missed}>
             {t({ message: 'Missed', comment: 'of a day whose puzzle was not solved, below a calendar' })}
@@ -103,7 +111,7 @@ export function DayWeek({ record, today }: RecordProps) {
       className="w-full max-w-[19rem]"
     >
       <ol className="grid grid-cols-7 gap-1">
-        {[...statesOf(record, { first: today - 6, today })].map(([number, state]) => (
+        {[...statesOf(record, { first: today - 6, today, isShown })].map(([number, state]) => (
           <li key={number}>
             {number >= 1 && <DayCell number={number} state={state} isToday={number === today} />}
           </li>
@@ -151,6 +159,7 @@ function DayCell({ number, state, isToday = false }: DayCellProps) {
 const stateClasses: Record<DayState, string> = {
   solved: 'border-ink bg-mint text-on-accent',
   late: 'border-ink bg-sun text-on-accent',
+  shown: 'border-ink bg-grape text-on-accent',
   missed: 'border-dashed border-soft text-soft',
   open: 'border-transparent text-soft',
 };
@@ -160,6 +169,7 @@ function howText(day: string, state: DayState, isToday: boolean): string {
   if (state === 'late') return t`${day}: solved late`;
   if (state === 'solved')
     return t({ message: `${day}: solved`, comment: "{day} is a date such as 'Mon, 23 Nov'." });
+  if (state === 'shown') return t`${day}: answer shown`;
   if (isToday) return t`${day}: today`;
   return state === 'missed' ? t`${day}: missed` : day;
 }

@@ -14,17 +14,20 @@ import {
   triesBySquares,
 } from '../../../contract/today.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
+import { daysToNextWings, wingsOf } from '../../../contract/wings.ts';
+import { shownImage } from '../../../puzzles/shown-image.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { applyWings, daysToNextWings, wingsOf } from '../../../web/layout/wings.ts';
+import { StoredImage } from '../../../ui/stored-image.tsx';
+import { applyWings } from '../../../web/layout/wings.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
-import { getEarlierSolve, getGivenAway } from '../../plays/web/play-storage.ts';
+import { getEarlierSolve, getGivenAway, setGivenAway } from '../../plays/web/play-storage.ts';
 import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
@@ -53,11 +56,13 @@ export default function DayResult(props: DayResultProps) {
   const { play, solved, givenAway, isEarlier, day, isToday, isInset, onPlayAgain } = props;
   const { puzzleId, type, language } = play.puzzle;
   const isGivenAway = givenAway !== undefined || (!isEarlier && getGivenAway(puzzleId) !== undefined);
-  const [{ record, isKept }, setKept] = useState(() =>
-    solved && !isGivenAway && !isEarlier
+  const [{ record, isKept }, setKept] = useState(() => {
+    // For the calendar, which knows days but not their puzzles. Without the solution, which is in one language.
+    if (isGivenAway) setGivenAway(day, { solution: '', attempts: play.attempts });
+    return solved && !isGivenAway && !isEarlier
       ? recordSolve(play, day, solved)
-      : { record: storedRecord(), isKept: true },
-  );
+      : { record: storedRecord(), isKept: true };
+  });
   // Uses the record that was restored from the cookie or changed in another tab.
   useEffect(() => {
     const read = () => setKept((kept) => (kept.isKept ? { ...kept, record: storedRecord() } : kept));
@@ -143,6 +148,7 @@ export default function DayResult(props: DayResultProps) {
   const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
   if (isInset && isEarlier && isToday) {
     const solution = solved?.solution ?? givenAway;
+    const imageUrl = shownImage(play.challenge);
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         {head}
@@ -151,9 +157,18 @@ export default function DayResult(props: DayResultProps) {
             {solution}
           </p>
         )}
+        {imageUrl !== undefined && (
+          <StoredImage
+            imageUrl={imageUrl}
+            sizes="18rem"
+            alt={t`The solved image`}
+            className="max-h-56 max-w-full rounded-control border-2 border-ink"
+          />
+        )}
         <Boundary>
           <DayStatisticsLine day={day} />
         </Boundary>
+        {makeUp}
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink
             shared={{ url: location.origin + pathToSend(day), text }}
@@ -164,7 +179,6 @@ export default function DayResult(props: DayResultProps) {
         </div>
         {numbers}
         <DayWeek record={record} today={today} />
-        {makeUp}
         <NextPuzzle day={day} isSolved />
         <Link
           href={`${pagePaths.today}#${calendarId}`}
@@ -179,7 +193,7 @@ export default function DayResult(props: DayResultProps) {
   const meaning = solved?.message;
   return (
     <div
-      className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-5 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
+      className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-4 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
     >
       <div className="flex flex-col items-center gap-3">
         {head}
@@ -193,7 +207,10 @@ export default function DayResult(props: DayResultProps) {
         )}
         {isSaved && (
           <p className="font-display text-xl font-bold">
-            {t({ message: 'Saved!', comment: 'of a streak, after a missed day was made up for' })}
+            {t({
+              message: 'Streak saved!',
+              comment: 'A streak is days in a row; a missed day was made up for.',
+            })}
           </p>
         )}
         {newWings && <NewWings days={daysText(newWings.days)} />}
@@ -201,7 +218,7 @@ export default function DayResult(props: DayResultProps) {
         {makeUp}
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
-        <h3 id="send" className="text-xl">
+        <h3 id="send" className="sr-only">
           {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
         </h3>
         <ResultShare puzzleId={puzzleId} type={type} path={pathToSend(day)} text={text} />
@@ -212,7 +229,9 @@ export default function DayResult(props: DayResultProps) {
               puzzleId={puzzleId}
               proof={solved.proof}
               hasMessage={false}
+              number={number}
               streak={streak}
+              best={record.best}
               squares={solved.squares}
             />
           </Boundary>
@@ -255,7 +274,8 @@ function NewWings({ days }: { days: string }) {
 }
 
 function wingsText(streak: number, best: number): string | undefined {
-  if (streak < best && wingsOf(best)) {
+  // Said once, on the first day after a streak.
+  if (streak === 1 && wingsOf(best)) {
     return t({ message: 'Your wings stay.', comment: 'The butterfly keeps its colours after a streak.' });
   }
   const nextWings = daysToNextWings(best);

@@ -1,7 +1,10 @@
 import type { DayRecord } from '../../../contract/today-record.ts';
 
-/** `open`: unsolved, and either today or before the first day that was solved in time. */
-export type DayState = 'solved' | 'late' | 'missed' | 'open';
+/**
+ * `shown`: the solution was given away in this browser. `open`: unsolved, and either today or before the first day that
+ * was solved in time.
+ */
+export type DayState = 'solved' | 'late' | 'shown' | 'missed' | 'open';
 
 /**
  * Returns the states of the days from `first` to today. A day solved late, from the archive, does not show that the
@@ -9,7 +12,7 @@ export type DayState = 'solved' | 'late' | 'missed' | 'open';
  */
 export function statesOf(
   { days }: DayRecord,
-  { first, today }: { first: number; today: number },
+  { first, today, isShown }: { first: number; today: number; isShown(number: number): boolean },
 ): Map<number, DayState> {
   const inTime = [...days].filter(([, { isLate }]) => !isLate).map(([number]) => number);
   const begun = Math.min(today, ...inTime);
@@ -17,6 +20,7 @@ export function statesOf(
   for (let number = first; number <= today; number++) {
     const solve = days.get(number);
     if (solve) states.set(number, solve.isLate ? 'late' : 'solved');
+    else if (isShown(number)) states.set(number, 'shown');
     else states.set(number, number < begun || number === today ? 'open' : 'missed');
   }
   return states;

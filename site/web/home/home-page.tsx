@@ -53,6 +53,8 @@ const carouselWords: Record<PlayRoute, CarouselWords> = {
   },
 };
 
+const makeOne = t({ message: 'Make one in a minute', comment: 'a puzzle' });
+
 const steps = [
   {
     title: t({ message: 'Choose a type', comment: 'of puzzle' }),
@@ -76,18 +78,22 @@ export default function HomePage({ dayPlay }: HomePageProps) {
     <div className="flex flex-col gap-5 md:gap-8">
       <div className="relative -mb-2 flex flex-col gap-1.5">
         {/* On a low screen without room for it above the board, the heading is only for screen readers. */}
-        <h1 className="flex items-center justify-center gap-2 text-center text-xl! short:h-0 short:opacity-0 wide:text-3xl!">
-          <Butterfly size={32} className="shrink-0 animate-flap" />
-          {t`Puzzles that fly to friends`}
-        </h1>
+        <div className="flex flex-wrap items-center justify-center">
+          <h1 className="flex items-center justify-center gap-2 text-center text-xl! short:h-0 short:opacity-0 wide:text-3xl!">
+            <Butterfly size={32} className="shrink-0 animate-flap" />
+            {t`Puzzles that fly to friends`}
+          </h1>
+          <a href="#make" className="-m-1.5 min-h-11 p-2 font-semibold link short:hidden">
+            {makeOne}
+          </a>
+        </div>
         {dayPlay && <Today dayPlay={dayPlay} />}
         <Ad size="small" className="-bottom-8 start-2" />
       </div>
       <IdleLoaded load={loadYourLatest} props={latestProps} />
-      <header className="-mb-4 text-center">
-        <h2>{t({ message: 'Make one in a minute', comment: 'a puzzle' })}</h2>
+      <header className="-mb-2 text-center">
+        <h2 id="make">{makeOne}</h2>
         <p className="hidden md:block">{t`Send the link, see who solves it. Free, no account.`}</p>
-        <Slot name="make" props={{}} />
       </header>
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
         {playRoutes.map((route) => (
@@ -103,6 +109,9 @@ export default function HomePage({ dayPlay }: HomePageProps) {
               }))}
           />
         ))}
+      </div>
+      <div className="-m-1.5 text-center">
+        <Slot name="make" props={{}} />
       </div>
       <Card className="relative">
         <h2 className="mb-3">{t`How it works`}</h2>

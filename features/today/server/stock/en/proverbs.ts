@@ -4,7 +4,7 @@ stitch-in-time | A stitch in time saves nine | Mend it early, and you save much 
 many-hands | Many hands make light work | A task is easy when everybody shares it.
 actions-words | Actions speak louder than words | What you do counts more than what you say.
 practice-perfect | Practice makes perfect | Do it often, and you will do it well.
-will-way | Where there's a will, there's a way | If you really want it, you will manage.
+will-way | Where there’s a will, there’s a way | If you really want it, you will manage.
 glitters-gold | All that glitters is not gold | Not everything that shines is precious.
 silver-lining | Every cloud has a silver lining | There is something good in every trouble.
 look-leap | Look before you leap | Think before you act.
@@ -19,7 +19,7 @@ two-heads | Two heads are better than one | Two people solve more than one alone
 village-child | It takes a village to raise a child | Everybody around helps a child to grow up.
 en-better-late-than-never | Better late than never | Do it after the time if you could not do it before.
 en-birds-of-a-feather | Birds of a feather flock together | People who are alike like to meet.
-en-dont-count-your-chickens | Don't count your chickens before they are hatched | Do not rely on what has not happened yet.
+en-dont-count-your-chickens | Don’t count your chickens before they are hatched | Do not rely on what has not happened yet.
 en-half-a-loaf-is | Half a loaf is better than no bread | A little is welcome when you cannot have all.
 en-make-hay-while-the | Make hay while the sun shines | Use a good chance as long as it lasts.
 en-necessity-is-the-mother | Necessity is the mother of invention | When you must, you find a way.
@@ -31,14 +31,14 @@ en-the-pen-is-mightier | The pen is mightier than the sword | Writing moves more
 en-there-is-no-smoke | There is no smoke without fire | A rumour has some cause.
 en-time-and-tide-wait | Time and tide wait for no man | You cannot hold the hours back.
 en-too-many-cooks-spoil | Too many cooks spoil the broth | When everybody helps, the work may suffer.
-en-you-cannot-teach-an | You cannot teach an old dog new tricks | Long habits are hard to change.
+en-you-cannot-teach-an | You cannot teach an old dog new tricks | An old habit is hard to drop.
 en-better-safe-than-sorry | Better safe than sorry | Take care now, and regret nothing later.
 en-the-apple-never-falls | The apple never falls far from the tree | Children grow up like their parents.
 en-a-rolling-stone-gathers | A rolling stone gathers no moss | If you always move on, you keep nothing.
 en-it-never-rains-but | It never rains but it pours | Troubles come many at once.
 en-charity-begins-at-home | Charity begins at home | Look after your own family first.
 en-slow-and-steady-wins | Slow and steady wins the race | Patient work gets there in the end.
-en-dont-put-all-your | Don't put all your eggs in one basket | Do not let everything depend on one plan.
+en-dont-put-all-your | Don’t put all your eggs in one basket | Do not let everything depend on one plan.
 en-absence-makes-the-heart | Absence makes the heart grow fonder | You love people more when they are far away.
 
 =

@@ -39,7 +39,7 @@ victoria-falls | 👸💦⬇️🌍 | Victoria Falls; The Victoria Falls; Mosi-o
 kilimanjaro | 🦒🏔️❄️ | Kilimanjaro; Mount Kilimanjaro; Mt Kilimanjaro | Kilimanjaro
 timbuktu | 🐪🏜️📚🏛️ | Timbuktu; Tombouctou | Timbuktu
 sahara | 🏜️🐪🌍☀️ | Sahara; Sahara Desert; The Sahara; The Sahara Desert | Sahara
-ivory-coast | 🐘🦷🏖️ | Ivory Coast; Côte d'Ivoire; The Ivory Coast | Côte d'Ivoire
+ivory-coast | 🐘🦷🏖️ | Ivory Coast; Côte d’Ivoire; The Ivory Coast | Côte d’Ivoire
 sierra-leone | ⛰️⛰️🦁 | Sierra Leone | Sierra Leone
 south-africa | 👇🌍 | South Africa | South Africa
 red-sea | 🔴🌊 | Red Sea; The Red Sea | Red Sea
@@ -56,13 +56,13 @@ lone-wolf | ☝️🐺 | Lone wolf; A lone wolf; The lone wolf
 elephant-room | 🐘🛋️ | The elephant in the room; Elephant in the room; An elephant in the room
 pigs-fly | 🐷🛫 | When pigs fly; Pigs might fly; Pigs can fly; If pigs could fly
 piece-of-cake | 🧩🍰 | A piece of cake; Piece of cake
-lions-share | 🦁🍕 | The lion's share; Lion's share
+lions-share | 🦁🍕 | The lion’s share; Lion’s share
 night-owl | 🌙🦉 | Night owl; A night owl
 top-dog | 🔝🐶 | Top dog; The top dog
 sleeping-dogs | 🐶😴🤫 | Let sleeping dogs lie; Sleeping dogs; Sleeping dog
-cats-dogs | 🌧️🐱🐶 | Raining cats and dogs; It's raining cats and dogs; Cats and dogs
+cats-dogs | 🌧️🐱🐶 | Raining cats and dogs; It’s raining cats and dogs; Cats and dogs
 monkey-business | 🐒💼 | Monkey business
-birds-eye | 🐦👁️🏞️ | Bird's-eye view; A bird's-eye view; Bird's eye
+birds-eye | 🐦👁️🏞️ | Bird’s-eye view; A bird’s-eye view; Bird’s eye
 
 =
 lion-king | 🦁👑 | The Lion King | The Lion King, film (1994)
@@ -82,7 +82,7 @@ frozen | ❄️👭⛄ | Frozen | Frozen, film (2013)
 toy-story | 🧸📖 | Toy Story | Toy Story, film (1995)
 jungle-book | 🌴🐻📖 | The Jungle Book; Jungle Book | The Jungle Book, film (1967)
 kung-fu-panda | 🥋🐼 | Kung Fu Panda | Kung Fu Panda, film (2008)
-harry-potter | ⚡👓🧙🦉 | Harry Potter | Harry Potter and the Philosopher's Stone, film (2001)
+harry-potter | ⚡👓🧙🦉 | Harry Potter | Harry Potter and the Philosopher’s Stone, film (2001)
 planet-apes | 🌍🐵🦍 | Planet of the Apes; The Planet of the Apes | Planet of the Apes, film (1968)
 ice-age | ❄️⏳🐘 | Ice Age; The Ice Age | Ice Age, film (2002)
 ratatouille | 🐭👨‍🍳🍲 | Ratatouille | Ratatouille, film (2007)
@@ -103,5 +103,5 @@ single-ladies | 🚫💍💃💃💃 | Single Ladies; Put a Ring on It | Beyonc�
 heal-world | 💊🌍🎤 | Heal the World | Michael Jackson, Heal the World, song (1991)
 baby-shark | 👶🦈 | Baby Shark | Pinkfong, Baby Shark, song (2016)
 old-macdonald | 👴🚜🐄🐷🐔 | Old MacDonald Had a Farm; Old MacDonald; Old McDonald Had a Farm; Old McDonald | Roud Folk Song Index, number 745
-tortoise-hare | 🐢🐇🏁 | The tortoise and the hare; Tortoise and hare; The hare and the tortoise; Hare and tortoise; The tortoise and the rabbit; Turtle and rabbit | Aesop's Fables
+tortoise-hare | 🐢🐇🏁 | The tortoise and the hare; Tortoise and hare; The hare and the tortoise; Hare and tortoise; The tortoise and the rabbit; Turtle and rabbit | Aesop’s Fables
 `;

@@ -35,9 +35,9 @@ fr-100 | À combien de degrés l’eau bout-elle au niveau de la mer ? | 100; 
 
 =
 fr-camara-laye | Qui a écrit L’Enfant noir ? | Camara Laye; Laye Camara; Laye; Camara | Camara Laye, L’Enfant noir (1953)
-fr-mariama-ba | Qui a écrit Une si longue lettre ? | Mariama Bâ; Bâ; Mariama | Mariama Bâ, Une si longue lettre (1979)
+fr-mariama-ba | Qui a écrit « Une si longue lettre » ? | Mariama Bâ; Bâ; Mariama | Mariama Bâ, Une si longue lettre (1979)
 fr-ahmadou-kourouma | Qui a écrit Les Soleils des indépendances ? | Ahmadou Kourouma; Kourouma | Ahmadou Kourouma, Les Soleils des indépendances (1968)
-fr-ferdinand-oyono | Qui a écrit Une vie de boy ? | Ferdinand Oyono; Oyono | Ferdinand Oyono, Une vie de boy (1956)
+fr-ferdinand-oyono | Qui a écrit « Une vie de boy » ? | Ferdinand Oyono; Oyono | Ferdinand Oyono, Une vie de boy (1956)
 fr-cheikh-hamidou-kane | Qui a écrit L’Aventure ambiguë ? | Cheikh Hamidou Kane; Hamidou Kane; Kane; Cheikh Kane | Cheikh Hamidou Kane, L’Aventure ambiguë (1961)
 fr-amadou-hampate-ba | Qui a écrit Amkoullel, l’enfant peul ? | Amadou Hampâté Bâ; Hampâté Bâ; Bâ; Amadou Bâ | Amadou Hampâté Bâ, Amkoullel, l’enfant peul (1991)
 fr-ousmane-sembene | Qui a réalisé La Noire de… ? | Ousmane Sembène; Sembène; Sembène Ousmane | La Noire de…, film (1966)

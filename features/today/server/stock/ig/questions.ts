@@ -50,7 +50,7 @@ ig-abacha | Kedu nri e ji akpụ eme, a na-akpọ African salad? | Abacha; Abach
 ig-chimamanda-ngozi-adichie | Onye dere Half of a Yellow Sun? | Chimamanda Ngozi Adichie; Adichie; Chimamanda Adichie; Chimamanda | Chimamanda Ngozi Adichie, Half of a Yellow Sun (2006)
 ig-pita-nwana | Onye dere Omenuko n’asụsụ Igbo? | Pita Nwana; Nwana; Peter Nwana | Pita Nwana, Omenuko (1933)
 ig-flora-nwapa | Onye dere Efuru? | Flora Nwapa; Nwapa | Flora Nwapa, Efuru (1966)
-ig-1929 | Kedu afọ ụmụ nwaanyị Aba busoro ụtụ isi agha? | 1929 | Toyin Falola and Adam Paddock, The Women's War of 1929 (2011)
+ig-1929 | Kedu afọ ụmụ nwaanyị Aba busoro ụtụ isi agha? | 1929 | Toyin Falola and Adam Paddock, The Women’s War of 1929 (2011)
 ig-prince-nico-mbarga | Onye gụrụ egwu a na-akpọ Sweet Mother? | Prince Nico Mbarga; Nico Mbarga; Mbarga | Prince Nico Mbarga, Sweet Mother (1976)
 ig-osita-osadebe | Onye gụrụ egwu Osondi Owendi? | Osita Osadebe; Osadebe; Chief Osadebe; Stephen Osita Osadebe; Chief Osita Osadebe; Stephen Osadebe | Stephen Osita Osadebe, Osondi Owendi (1984)
 ig-11 | Mmadụ ole ka otu bọọlụ ji amalite egwuregwu? | 11; Iri na otu; Mmadụ iri na otu; Mmadụ 11 | IFAB, Laws of the Game, Law 3

@@ -5,7 +5,7 @@ sokoto-pocket | Wetin person dey find for Sokoto, e dey im sokoto pocket | The t
 pcm-pikin-wey-say-him | Pikin wey say him mama no go sleep, him too no go sleep | If you dey worry another person, the worry go touch you.
 
 = Lifestyle Nigeria, 10 Pidgin Proverbs and Their Meanings You Should Know
-suya-paper | Today's newspaper na suya paper for tomorrow | No big name or big post dey last forever.
+suya-paper | Today’s newspaper na suya paper for tomorrow | No big name or big post dey last forever.
 no-be-property | I get am before no be property | Forget wetin don pass, face now.
 life-pepper | If life dey show you pepper, make pepper soup | Use your wahala do something good.
 clap-dance | Na from clap dance dey start | Big thing dey begin small.
@@ -15,7 +15,7 @@ akara-moimoi | Akara and moi-moi get the same parent, na wetin dey pass through 
 boil-beans | No matter how hot your temper be, e no fit boil beans | Vex no dey solve anything, calm down.
 pcm-the-difference-between | The difference between kpekere and plantain chips na packaging | How you arrange yourself na so people go see you.
 
-= Deedee's Blog, Do You Know the Meaning of These Nigerian Pidgin English Proverbs?
+= Deedee’s Blog, Do You Know the Meaning of These Nigerian Pidgin English Proverbs?
 standing-fan | Life be like standing fan. E blow you small, e blow your neighbour small | Good luck dey reach everybody, one by one.
 bottom-pot | Jollof rice wey dey bottom pot today, go dey for top of cooler tomorrow | Who dey down now fit dey up later.
 monkey-smart | Monkey smart, monkey smart, na because tree near tree | Na help dey make person shine.
@@ -30,8 +30,8 @@ small-small | Small small catch monkey | With patience you go reach wetin hard t
 water-enemy | Water no get enemy | Thing wey everybody need, nobody dey fight am. | Fela Kuti, Water No Get Enemy (1975)
 carry-for-back | Small pikin wey dem carry for back no know say the journey far | Who another person dey help no dey feel the stress. | Chickbella, Words of Wisdom: Pidgin Proverbs (2017)
 pcm-trouble-sleep-yanga-go | Trouble sleep, yanga go wake am | If wahala dey quiet, no go find am. | Fela Kuti, Trouble Sleep Yanga Wake Am (1972)
-pcm-cow-wey-dey-in | Cow wey dey in a hurry to go America go come back as corn beef | Take am easy, too much rush dey spoil person. | Destiny's Ministries, Funny Nigerian Pidgin Proverbs (2015)
-pcm-rolling-stone-of-course | Rolling stone, of course na person push am | Everything wey happen get wetin cause am. | Destiny's Ministries, Funny Nigerian Pidgin Proverbs (2015)
+pcm-cow-wey-dey-in | Cow wey dey in a hurry to go America go come back as corn beef | Take am easy, too much rush dey spoil person. | Destiny’s Ministries, Funny Nigerian Pidgin Proverbs (2015)
+pcm-rolling-stone-of-course | Rolling stone, of course na person push am | Everything wey happen get wetin cause am. | Destiny’s Ministries, Funny Nigerian Pidgin Proverbs (2015)
 pcm-big-man-joke-no | Big man joke no dey dry | When you get money, people go laugh follow you. | NFox, Pidgin English Proverbs and Translations
 pcm-dirty-water-dey-quench | Dirty water dey quench fire | Even thing wey no fine get work wey e fit do. | NFox, Pidgin English Proverbs and Translations
 pcm-who-no-know-go | Who no know go know | One day everything go clear for everybody eye. | NFox, Pidgin English Proverbs and Translations

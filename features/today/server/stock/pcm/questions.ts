@@ -44,7 +44,7 @@ pcm-prince-nico-mbarga | Who sing Sweet Mother? | Prince Nico Mbarga; Nico Mbarg
 pcm-2face | Who sing African Queen for 2004? | 2Face; 2Baba; 2Face Idibia; Tuface; Tubaba; Innocent Idibia; 2 Face | 2Face Idibia, African Queen, song (2004)
 pcm-twice-as-tall | Which Burna Boy album win Grammy for 2021? | Twice as Tall | Recording Academy, 63rd Grammy Awards
 pcm-genevieve-nnaji | Who direct the film Lionheart? | Genevieve Nnaji; Genevieve; Nnaji | Lionheart, film (2018)
-pcm-funke-akindele | Who act Jenifa for Jenifa's Diary? | Funke Akindele; Funke; Akindele | Jenifa's Diary, series (2015)
+pcm-funke-akindele | Who act Jenifa for Jenifa’s Diary? | Funke Akindele; Funke; Akindele | Jenifa’s Diary, series (2015)
 pcm-nollywood | Wetin people dey call Naija film business? | Nollywood | Jonathan Haynes, Nollywood (2016)
 pcm-kannywood | Wetin people dey call Hausa film business? | Kannywood; Kanywood | Jonathan Haynes, Nollywood (2016)
 pcm-11 | How many players each football team dey start with? | 11; Eleven; 11 players; Eleven players | IFAB, Laws of the Game, Law 3

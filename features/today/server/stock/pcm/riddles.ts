@@ -41,7 +41,7 @@ pcm-face-cap | 😀🧢 | Face cap
 
 =
 pcm-world-cup | 🌍🏆⚽ | World Cup; The World Cup | FIFA, World Cup
-pcm-jenifas-diary | 👩📔📺 | Jenifa's Diary; Jenifa Diary | Jenifa's Diary, series (2015)
+pcm-jenifas-diary | 👩📔📺 | Jenifa’s Diary; Jenifa Diary | Jenifa’s Diary, series (2015)
 pcm-chief-daddy | 👑👨🎬 | Chief Daddy | Chief Daddy, film (2018)
 pcm-merry-men | 😀👨👨👨🎬 | Merry Men | Merry Men, film (2018)
 pcm-up-north | ⬆️🧭🎬 | Up North | Up North, film (2018)
@@ -52,6 +52,6 @@ pcm-battle-on-buka-street | ⚔️🍲🛣️🎬 | Battle on Buka Street; Buka 
 pcm-zombie | 🧟🎷 | Zombie | Fela Kuti, Zombie (1976)
 pcm-love-nwantiti | ❤️🐜🎤 | Love Nwantiti | CKay, Love Nwantiti, song (2019)
 pcm-last-last | 🔚🔚🎤 | Last Last | Burna Boy, Last Last, song (2022)
-pcm-oliver-twist | 📖👦🍲🎤 | Oliver Twist | D'banj, Oliver Twist, song (2011)
+pcm-oliver-twist | 📖👦🍲🎤 | Oliver Twist | D’banj, Oliver Twist, song (2011)
 pcm-fever | 🤒🌡️🎤 | Fever | Wizkid, Fever, song (2018)
 `;

@@ -48,7 +48,7 @@ yo-iyan | 🍠🔨🥣 | Iyán; Iyán gígún | Flo Madubike, All Nigerian Recip
 yo-ijapa-ati-aja | 🐢🐶 | Ìjàpá àti ajá; Àjàpá àti ajá; Ajá àti ìjàpá | Oyekan Owomoyela, Yoruba Trickster Tales (1997)
 yo-jagun-jagun | ⚔️🛡️🎬 | Jagun Jagun; Jagunjagun | Jagun Jagun, film (2023)
 yo-anikulapo | 👜💀🎬 | Aníkúlápó | Anikulapo, film (2022)
-yo-elesin-oba | 🏇👑🎬 | Ẹlẹ́ṣin ọba; Ẹlẹ́ṣin | Elesin Oba, The King's Horseman, film (2022)
+yo-elesin-oba | 🏇👑🎬 | Ẹlẹ́ṣin ọba; Ẹlẹ́ṣin | Elesin Oba, The King’s Horseman, film (2022)
 yo-eko | 🌉🚌🌊 | Èkó; Lagos; Ìlú Èkó | Encyclopaedia Britannica, Lagos
 yo-abeokuta | ⬇️⛰️🏙️ | Abẹ́òkúta | Encyclopaedia Britannica, Abeokuta
 yo-super-eagles | 🦅🦅⚽💚 | Super Eagles | FIFA, Nigeria
