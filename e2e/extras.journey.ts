@@ -60,17 +60,6 @@ test('a butterfly flies behind the content and does not catch taps', async ({ pa
   await expect(sky).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('no butterfly starts while somebody plays', async ({ page }) => {
-  await openIdle(page, '/today');
-  await page.clock.runFor(14_000);
-  await expect(butterfly(page)).toHaveCount(0);
-  await page.locator('.board').first().dispatchEvent('pointerdown');
-  await page.clock.runFor(1500);
-  await expect(butterfly(page)).toHaveCount(0);
-  await page.clock.runFor(15_000);
-  await expect(butterfly(page)).toHaveCount(1);
-});
-
 test('no butterfly appears under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openIdle(page, '/');

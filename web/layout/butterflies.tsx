@@ -27,13 +27,7 @@ function useFlight(openedAt: number, isWanted: boolean): Flight | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let landing: ReturnType<typeof setTimeout>;
-    let playedAt = Number.NEGATIVE_INFINITY;
-    const onTouch = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('.board')) playedAt = performance.now();
-    };
     const start = () => {
-      // Nothing crosses a board that somebody is playing.
-      if (performance.now() - playedAt < flightEveryMs) return;
       const next = planFlight(Math.random);
       setFlight(next);
       landing = setTimeout(() => setFlight(undefined), next.durationMs);
@@ -46,11 +40,7 @@ function useFlight(openedAt: number, isWanted: boolean): Flight | undefined {
       },
       Math.max(0, openedAt + firstFlightMs - performance.now()),
     );
-    addEventListener('pointerdown', onTouch, true);
-    addEventListener('keydown', onTouch, true);
     return () => {
-      removeEventListener('pointerdown', onTouch, true);
-      removeEventListener('keydown', onTouch, true);
       clearTimeout(first);
       clearTimeout(landing);
       clearInterval(repeat);
