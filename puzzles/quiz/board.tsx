@@ -48,9 +48,9 @@ export default function QuizBoard(props: QuizBoardProps) {
             rightText={t`Correct! Well done!`}
           >
             {attempts === revealAfter - 1 && !isRewardOpen && (
-              <p className="text-center font-semibold">{t`If the next try is wrong, you see the answer.`}</p>
+              <p className="text-center">{t`If the next try is wrong, you see the answer.`}</p>
             )}
-            {givenAway !== undefined && (
+            {givenAway && (
               <SolutionShown
                 lang={props.lang}
                 label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '#words';
 import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../ui/button.tsx';
@@ -50,9 +50,8 @@ export function AnswerForm(props: AnswerFormProps) {
   // False in the server's markup: a disabled button could not post the form.
   const isEmpty = useBrowser(() => isBlank(text), false);
 
-  const form = useRef<HTMLFormElement>(null);
   useTyping((key) => {
-    if (/^\S$/u.test(key)) form.current?.querySelector('input')?.focus();
+    if (/^\S$/u.test(key)) document.querySelector<HTMLElement>('.answer input')?.focus();
   });
 
   const type = (value: string) => {
@@ -80,7 +79,6 @@ export function AnswerForm(props: AnswerFormProps) {
       {!isSolved && props.children}
       {!isOver && (
         <form
-          ref={form}
           id={post && 'answer'}
           method="post"
           action={post?.action}

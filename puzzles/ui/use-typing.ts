@@ -4,15 +4,14 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 export function useTyping(onKey: (key: string) => void): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    const isForField =
-      target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-    if (!isForField && !isShortcut(event)) onKey(key);
+    const field = target instanceof Element && target.closest('input, textarea, select, dialog');
+    if (!field && !isShortcut(event)) onKey(key);
   });
   // A layout effect, so that keys count as soon as the board is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => take(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
   }, []);
 }
 

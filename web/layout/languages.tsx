@@ -28,7 +28,7 @@ function LanguageLinks({ className }: { className: string }) {
       className={`inline-flex min-h-12 items-center gap-1 px-2 font-semibold aria-[current]:underline ${className}`}
     >
       {languageInfo[each].name}
-      {isTrial(each) && <small className="font-normal">{languageInfo[each].trial}</small>}
+      {isTrial(each) && <small className="font-normal">({languageInfo[each].trial})</small>}
     </a>
   ));
 }

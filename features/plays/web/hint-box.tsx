@@ -31,7 +31,7 @@ const due = sharedValue('');
 const waitOf = ({ startedAt, hints }: HintsProps) => `${startedAt} ${hints.length}`;
 const useIsDue = (props: HintsProps) =>
   useSyncExternalStore(due.subscribe, due.get, () => '') === waitOf(props) ||
-  (props.attempts > 0 && props.hints.length === 0);
+  (props.attempts > 0 && !props.hints.length);
 
 /**
  * A label below '?' while a hint is offered, wide enough to cover the page's title. It is part of the button's

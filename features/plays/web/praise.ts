@@ -18,9 +18,9 @@ export function praiseOf(
   rewardId: string | undefined,
 ): string | undefined {
   if (solvedBefore !== undefined) {
+    // A day's puzzle has its date on the page.
+    if (play.puzzle.day !== undefined) return undefined;
     const date = dateText(solvedBefore);
-    // On today's puzzle, today's date would be odd.
-    if (play.puzzle.day !== undefined && date === dateText(Date.now())) return undefined;
     return t`You solved this on ${date}.`;
   }
   const isWinner = rewardId !== undefined && winnerKeys.get(rewardId) !== undefined;
