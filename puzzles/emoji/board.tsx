@@ -24,7 +24,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
         >
           {emojis}
         </p>
-        {isSolved && solution !== undefined && <FoundText lang={props.lang} text={solution} />}
+        {isSolved && solution && <FoundText lang={props.lang} text={solution} />}
       </div>
       <div className="board-controls flex flex-col gap-2">
         <AnswerForm
@@ -36,7 +36,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
           wrongText={() => t`Not quite right. Try again!`}
           rightText={t`Perfect! You decoded it correctly!`}
         >
-          {solution !== undefined && (
+          {solution && (
             <SolutionShown
               lang={props.lang}
               label={t({ message: 'The emojis say:', comment: 'The solution follows' })}

@@ -32,7 +32,7 @@ export default function QuizBoard(props: QuizBoardProps) {
         >
           {challenge.question}
         </p>
-        {isSolved && solution !== undefined && <FoundText text={solution} />}
+        {isSolved && solution && <FoundText text={solution} />}
       </div>
       <div className="board-controls">
         {props.controls ?? (
