@@ -45,7 +45,7 @@ things-apart | Who wrote Things Fall Apart? | Chinua Achebe; Achebe; Albert Chin
 yellow-sun-writer | Who wrote Half of a Yellow Sun? | Chimamanda Ngozi Adichie; Adichie; Chimamanda Adichie; Chimamanda | Chimamanda Ngozi Adichie
 plants-gas | Which gas do green plants take in by daylight to grow? | Carbon dioxide; CO2 | photosynthesis
 symbol-au | Which metal has the chemical symbol Au? | Gold | gold
-bones | How many bones has an adult human body, as a rule? | 206; Two hundred and six; 206 bones | human skeleton
+bones | How many bones does an adult human usually have? | 206; Two hundred and six; 206 bones | human skeleton
 fastest-runner | Which land animal runs fastest? | Cheetah; The cheetah; Cheetahs | cheetah
 tallest-animal | Which living animal is the tallest? | Giraffe; The giraffe; Giraffes | giraffe
 largest-land | Which living land animal is the largest? | Elephant; African elephant; The elephant; The African elephant; African bush elephant; Elephants | elephant
