@@ -217,6 +217,13 @@ test('the puzzle can be played in a browser without storage', async ({ page }) =
   await expect(page.getByText('Your browser keeps nothing here, so no streak is kept.')).toBeVisible();
 });
 
+test('the day that earns new wings says so before the solve', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  await page.goto('/today');
+  await expect(page.getByText('Day 3: new wings today.')).toBeInViewport();
+});
+
 test('the streak is shown before the solve, and grows with it', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 3, number - 2, number - 1]);

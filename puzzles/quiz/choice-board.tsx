@@ -16,7 +16,7 @@ import type { QuizAnswer, QuizChallenge } from './schema.ts';
  */
 const tapGuardMs = 400;
 /** The colors of choices, in turn. Green and red are left to mark the right and the wrong one. */
-const accents = ['sun', 'sky', 'grape'] as const;
+const accents = ['sun', 'sky', 'grape', 'plain'] as const;
 const choiceClasses = (accent: Accent = 'plain') =>
   classNames(buttonClasses(accent), 'min-h-14 py-2 leading-tight! wrap-anywhere');
 

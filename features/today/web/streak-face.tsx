@@ -3,6 +3,7 @@ import { plural, t } from '#words';
 import { type Day, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
 import { readRecord } from '../../../contract/today-record.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
+import { daysToNextWings } from '../../../contract/wings.ts';
 import { getStored, local } from '../../../ui/storage.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
@@ -68,6 +69,12 @@ function lineOf(
       : name;
   }
   const next = streak + 1;
+  if (next === daysToNextWings(best)) {
+    return t({
+      message: `Day ${next}: new wings today.`,
+      comment: 'The day of a streak that is played now: the butterfly of the site gets new colours.',
+    });
+  }
   if (streak > 0) {
     return t({ message: `Day ${next}. Keep it going.`, comment: 'the day of a streak that is played now' });
   }

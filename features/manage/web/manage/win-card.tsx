@@ -278,7 +278,7 @@ function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
 
 /** Returns the last two characters, which are enough to tell codes apart. */
 function endOfCode(code: string): string {
-  const end = code.slice(-2);
+  const end = code.replaceAll(/\s/g, '').slice(-2);
   return t({ message: `code …${end}`, comment: 'a code to win: {end} is its last two signs' });
 }
 
