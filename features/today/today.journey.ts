@@ -391,6 +391,7 @@ test('a day whose solution was given away stays so at home and on its page, in e
   const given = (tab: Page) => tab.getByRole('heading', { name: 'Answer shown after 3 tries' });
   await expect(given(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play Again' })).toHaveCount(0);
+  await expect(page.getByText(/^Streak: /), 'in the header').toHaveCount(0);
   await untouched.reload();
   for (const [tab, address] of [
     [untouched, '/today'],

@@ -57,8 +57,6 @@ export default function DayResult(props: DayResultProps) {
   const { puzzleId, type, language } = play.puzzle;
   const isGivenAway = givenAway !== undefined || (!isEarlier && getGivenAway(puzzleId) !== undefined);
   const [{ record, isKept }, setKept] = useState(() => {
-    // For the calendar, which knows days but not their puzzles. Without the solution, which is in one language.
-    if (isGivenAway) setGivenAway(day, { solution: '', attempts: play.attempts });
     return solved && !isGivenAway && !isEarlier
       ? recordSolve(play, day, solved)
       : { record: storedRecord(), isKept: true };
@@ -69,6 +67,12 @@ export default function DayResult(props: DayResultProps) {
     addEventListener('storage', read);
     return () => removeEventListener('storage', read);
   }, []);
+  useEffect(() => {
+    if (!isGivenAway) return;
+    // For the calendar and the streak, which know days but not their puzzles. Without the solution, which is in one language.
+    setGivenAway(day, { solution: '', attempts: play.attempts });
+    dispatchEvent(new Event('storage'));
+  }, [isGivenAway, day, play.attempts]);
   const heading = useResultHeading(!isEarlier);
   const today = dayNumber(ownDay());
   const streak = streakAt(record, today);
@@ -238,10 +242,10 @@ export default function DayResult(props: DayResultProps) {
         )}
       </section>
       <div className="flex flex-col items-center gap-3">
-        {isKept && <p>{wingsText(streak, record.best)}</p>}
+        {isKept && !isLost && <p>{wingsText(streak, record.best)}</p>}
         <NextPuzzle day={day} isSolved={record.days.has(today)} />
         <Boundary>
-          <Reminder isOffered={isKept && isToday && streak > 0} />
+          <Reminder isOffered={isKept && isToday && !isLost && streak > 0} />
         </Boundary>
       </div>
       <Boundary>

@@ -9,14 +9,17 @@ import { useBrowser } from '../../../ui/use-browser.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { recordKey } from '../../../web/lib/keyring.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
+import { getGivenAway } from '../../plays/web/play-storage.ts';
 import { daysText, shortestStreak } from './day-texts.ts';
 
 function useStreak() {
   const record = readRecord(useBrowser(() => getStored<string>(local, recordKey), undefined));
   const today = dayNumber(ownDay());
+  const isLost = useBrowser(() => getGivenAway(dayOfNumber(today)) !== undefined, false);
   return {
     best: record.best,
-    streak: streakAt(record, today),
+    // No longer counts up to yesterday once today can no longer be solved.
+    streak: isLost ? 0 : streakAt(record, today),
     isSolved: record.days.has(today),
     record,
     today,
