@@ -194,6 +194,8 @@ export default function DayResult(props: DayResultProps) {
     );
   }
 
+  const isTodaySolved = record.days.has(today);
+  const next = <NextPuzzle day={day} isSolved={isTodaySolved} />;
   const meaning = solved?.message;
   return (
     <div
@@ -220,6 +222,7 @@ export default function DayResult(props: DayResultProps) {
         {newWings && <NewWings days={daysText(newWings.days)} />}
         {numbers}
         {makeUp}
+        {!isTodaySolved && next}
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
         <h3 id="send" className="sr-only">
@@ -243,7 +246,7 @@ export default function DayResult(props: DayResultProps) {
       </section>
       <div className="flex flex-col items-center gap-3">
         {isKept && !isLost && <p>{wingsText(streak, record.best)}</p>}
-        <NextPuzzle day={day} isSolved={record.days.has(today)} />
+        {isTodaySolved && next}
         <Boundary>
           <Reminder isOffered={isKept && isToday && !isLost && streak > 0} />
         </Boundary>

@@ -2,8 +2,8 @@ export const riddles = `
 = Paul Newman, A Hausa-English Dictionary (2007)
 ha-bakan-gizo | 🏹🕷️🌈 | Bakan gizo; Bakan gizo-gizo
 ha-rakumin-dawa | 🐪🌳 | Raƙumin dawa; Raƙumin daji; Raƙumin dajin
-ha-jirgin-sama | 🚢☁️ | Jirgin sama
-ha-jirgin-kasa | 🚢🛤️ | Jirgin ƙasa
+ha-jirgin-sama | ✈️☁️ | Jirgin sama
+ha-jirgin-kasa | 🚂🛤️ | Jirgin ƙasa
 ha-jirgin-ruwa | 🚢🌊 | Jirgin ruwa; Jirgi
 ha-farin-ciki | ⚪❤️😊 | Farin ciki; Murna
 ha-bakin-ciki | ⚫❤️😢 | Baƙin ciki; Ɓacin rai
