@@ -1,4 +1,3 @@
-import { Lightbulb } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Language } from '../../words/languages.ts';
 import { useAnnounce } from './announce.tsx';
@@ -14,14 +13,11 @@ export function SolutionShown({ label, lang, solution }: SolutionShownProps) {
   const announce = useAnnounce();
   useEffect(() => announce(`${label} ${solution}`), [announce, label, solution]);
   return (
-    <p className="flex animate-pop items-center justify-center gap-2 rounded-control border-2 border-dashed border-ink p-2 text-center">
-      <Lightbulb aria-hidden size={20} className="shrink-0" />
-      <span className="min-w-0 break-words">
-        {label}{' '}
-        <strong translate="no" dir="auto" lang={lang}>
-          {solution}
-        </strong>
-      </span>
+    <p className="animate-pop rounded-control border-2 border-dashed border-ink p-2 text-center break-words">
+      {label}{' '}
+      <strong translate="no" dir="auto" lang={lang}>
+        {solution}
+      </strong>
     </p>
   );
 }

@@ -9,8 +9,7 @@ import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { numbersByType, storedRecord, type TypeNumbers } from '../../../web/today/record.ts';
-import { getGivenAway } from '../../plays/web/play-storage.ts';
-import { type DayState, statesOf } from './day-states.ts';
+import { type DayState, isShown, statesOf } from './day-states.ts';
 import { dayName } from './day-texts.ts';
 
 const weeks = 5;
@@ -35,8 +34,6 @@ interface RecordProps {
 
 /** Fragment of links to the calendar. */
 export const calendarId = 'calendar';
-
-const isShown = (number: number) => getGivenAway(dayOfNumber(number)) !== undefined;
 
 /** Shows the last five weeks, including this one. */
 export function DayCalendar({ record, today }: RecordProps) {

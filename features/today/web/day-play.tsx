@@ -54,9 +54,11 @@ const insetLayout = (isToday: boolean) =>
                 running={running}
                 title={
                   <>
-                    <p className="text-center text-sm leading-snug">
-                      <DaySubtitle text={howTo[type] ?? subtitleFor(play)} isToday={isToday} />
-                    </p>
+                    {!running.isOver && (
+                      <p className="text-center text-sm leading-snug">
+                        <DaySubtitle text={howTo[type] ?? subtitleFor(play)} isToday={isToday} />
+                      </p>
+                    )}
                     {isToday && <NewDayNote />}
                   </>
                 }

@@ -32,6 +32,7 @@ import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
 import { calendarId, DayCalendar, DayWeek, PersonalStatistics } from './day-calendar.tsx';
+import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText } from './day-texts.ts';
 import { Reminder } from './reminder.tsx';
@@ -133,7 +134,7 @@ export default function DayResult(props: DayResultProps) {
     </>
   );
   const toRescue = dayToRescue(record, today);
-  const makeUp = toRescue && (
+  const makeUp = toRescue && !isShown(toRescue.number) && (
     <Link
       href={dayPath(dayOfNumber(toRescue.number))}
       className="rounded-card border-2 border-dashed border-ink px-4 py-2.5 font-semibold link"

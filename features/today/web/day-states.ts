@@ -1,10 +1,15 @@
+import { dayOfNumber } from '../../../contract/today.ts';
 import type { DayRecord } from '../../../contract/today-record.ts';
+import { getGivenAway } from '../../plays/web/play-storage.ts';
 
 /**
  * `shown`: the solution was given away in this browser. `open`: unsolved, and either today or before the first day that
  * was solved in time.
  */
 export type DayState = 'solved' | 'late' | 'shown' | 'missed' | 'open';
+
+/** Whether this browser has shown the day's answer, so that the day can no longer be solved. */
+export const isShown = (number: number): boolean => getGivenAway(dayOfNumber(number)) !== undefined;
 
 /**
  * Returns the states of the days from `first` to today. A day solved late, from the archive, does not show that the

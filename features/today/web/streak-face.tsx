@@ -9,13 +9,13 @@ import { useBrowser } from '../../../ui/use-browser.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { recordKey } from '../../../web/lib/keyring.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
-import { getGivenAway } from '../../plays/web/play-storage.ts';
+import { isShown } from './day-states.ts';
 import { daysText, shortestStreak } from './day-texts.ts';
 
 function useStreak() {
   const record = readRecord(useBrowser(() => getStored<string>(local, recordKey), undefined));
   const today = dayNumber(ownDay());
-  const isLost = useBrowser(() => getGivenAway(dayOfNumber(today)) !== undefined, false);
+  const isLost = useBrowser(() => isShown(today), false);
   return {
     best: record.best,
     // No longer counts up to yesterday once today can no longer be solved.
@@ -65,7 +65,8 @@ function lineOf(
   // A solved puzzle can be played again, but then it does not count.
   if (isOver || (isToday && isSolved)) return name;
   if (!isToday) {
-    const saved = streakAfterRescue(record, dayNumber(day), today);
+    const number = dayNumber(day);
+    const saved = isShown(number) ? 0 : streakAfterRescue(record, number, today);
     const days = daysText(saved);
     return saved > 0
       ? t({ message: `Solve it: your streak becomes ${days}.`, comment: "{days} is such as '9 days'" })
@@ -81,7 +82,7 @@ function lineOf(
   if (streak > 0) {
     return t({ message: `Day ${next}. Keep it going.`, comment: 'the day of a streak that is played now' });
   }
-  return best >= shortestStreak && streakAfterRescue(record, today - 1, today) === 0
+  return best >= shortestStreak && (isShown(today - 1) || streakAfterRescue(record, today - 1, today) === 0)
     ? t({
         message: `Your best is ${best}. Start again today.`,
         comment: '{best} counts days in a row',
@@ -100,7 +101,8 @@ interface StreakRescueProps {
  */
 export function StreakRescue({ isToday, instruction }: StreakRescueProps) {
   const { isSolved, record, today } = useStreak();
-  const saved = isToday && !isSolved ? streakAfterRescue(record, today - 1, today) - 1 : 0;
+  const canSave = isToday && !isSolved && !isShown(today - 1);
+  const saved = canSave ? streakAfterRescue(record, today - 1, today) - 1 : 0;
   if (saved <= 0) {
     return (
       <>

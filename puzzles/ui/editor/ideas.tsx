@@ -1,4 +1,3 @@
-import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '#words';
 import type { Occasion } from '../../../features/gifts/gift.ts';
@@ -69,8 +68,7 @@ export function Ideas<Fields extends object>({ ideas, occasion, setOccasion }: I
 
   return (
     <div className="-my-2 flex flex-wrap gap-x-5">
-      <button type="button" className="flex min-h-11 items-center gap-1.5 link" onClick={open}>
-        <Lightbulb aria-hidden size={20} />
+      <button type="button" className="min-h-11 link" onClick={open}>
         {t`Need an idea?`}
       </button>
       {isUnchanged && (

@@ -78,7 +78,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
     <div className="flex flex-col gap-5 md:gap-8">
       <div className="relative -mb-2 flex flex-col gap-1.5">
         {/* On a low screen without room for it above the board, the heading is only for screen readers. */}
-        <div className="flex flex-wrap items-center justify-center">
+        <div className="flex flex-wrap items-center justify-center gap-2">
           <h1 className="flex items-center justify-center gap-2 text-center text-xl! short:h-0 short:opacity-0 wide:text-3xl!">
             <Butterfly size={32} className="shrink-0 animate-flap" />
             {t`Puzzles that fly to friends`}

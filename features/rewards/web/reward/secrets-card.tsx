@@ -8,7 +8,6 @@ import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useBrowser } from '../../../../ui/use-browser.ts';
-import { useCopy } from '../../../../ui/use-copy.ts';
 import { CopyUnseen } from '../../../../web/in-apps/copy-unseen.tsx';
 import { Saving } from '../../../../web/in-apps/saving.tsx';
 import { winnerKeys } from '../../../../web/lib/keyring.ts';
@@ -346,7 +345,6 @@ function Stub({ label, text }: { label: string; text: string }) {
 
 /** Shows how to reach the maker: by WhatsApp if the contact has a number for it, because most people write there. */
 function MakersContact({ text }: { text: string }) {
-  const { isCopied, copy } = useCopy({});
   const links = contactLinks(text);
   const whatsApp = links.find(isWhatsApp);
   const copyLabel = t`Copy Contact`;
@@ -363,11 +361,7 @@ function MakersContact({ text }: { text: string }) {
         )}
       </Labelled>
       <ContactLinks links={links.filter((each) => each !== whatsApp)}>
-        {whatsApp && (
-          <button type="button" className="min-h-12 font-semibold link" onClick={() => copy(text)}>
-            {isCopied ? t`Copied!` : copyLabel}
-          </button>
-        )}
+        {whatsApp && <CopyButton text={text} label={copyLabel} />}
       </ContactLinks>
     </div>
   );

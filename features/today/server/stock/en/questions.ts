@@ -43,7 +43,7 @@ writing-plant | Which water plant gave ancient Egypt its writing sheets? | Papyr
 last-queen | Who was the last queen of ancient Egypt? | Cleopatra; Cleopatra VII; Queen Cleopatra | Cleopatra
 things-apart | Who wrote Things Fall Apart? | Chinua Achebe; Achebe; Albert Chinualumogu Achebe | Chinua Achebe
 yellow-sun-writer | Who wrote Half of a Yellow Sun? | Chimamanda Ngozi Adichie; Adichie; Chimamanda Adichie; Chimamanda | Chimamanda Ngozi Adichie
-plants-gas | Which gas do green plants take in by daylight to grow? | Carbon dioxide; CO2 | photosynthesis
+plants-gas | Which gas do green plants take in from the air to grow? | Carbon dioxide; CO2 | photosynthesis
 symbol-au | Which metal has the chemical symbol Au? | Gold | gold
 bones | How many bones does an adult human usually have? | 206; Two hundred and six; 206 bones | human skeleton
 fastest-runner | Which land animal runs fastest? | Cheetah; The cheetah; Cheetahs | cheetah

@@ -41,7 +41,7 @@ fr-ferdinand-oyono | Qui a écrit « Une vie de boy » ? | Ferdinand Oyono; 
 fr-cheikh-hamidou-kane | Qui a écrit L’Aventure ambiguë ? | Cheikh Hamidou Kane; Hamidou Kane; Kane; Cheikh Kane | Cheikh Hamidou Kane, L’Aventure ambiguë (1961)
 fr-amadou-hampate-ba | Qui a écrit Amkoullel, l’enfant peul ? | Amadou Hampâté Bâ; Hampâté Bâ; Bâ; Amadou Bâ | Amadou Hampâté Bâ, Amkoullel, l’enfant peul (1991)
 fr-ousmane-sembene | Qui a réalisé La Noire de… ? | Ousmane Sembène; Sembène; Sembène Ousmane | La Noire de…, film (1966)
-fr-djibril-diop-mambety | Qui a réalisé Touki Bouki ? | Djibril Diop Mambéty; Mambéty; Djibril Mambéty; Diop Mambéty | Touki Bouki, film (1973)
+fr-djibril-diop-mambety | Qui a réalisé le film « Touki Bouki » ? | Djibril Diop Mambéty; Mambéty; Djibril Mambéty; Diop Mambéty | Touki Bouki, film (1973)
 fr-magic-system | Quel groupe ivoirien chante Magic in the Air ? | Magic System | Magic System, Magic in the Air, chanson (2014)
 fr-manu-dibango | Qui joue et chante Soul Makossa ? | Manu Dibango; Dibango | Manu Dibango, Soul Makossa (1972)
 fr-youssou-ndour | Quel Sénégalais chante 7 Seconds avec Neneh Cherry ? | Youssou N’Dour; N’Dour; Youssou | Youssou N’Dour et Neneh Cherry, 7 Seconds (1994)
