@@ -85,7 +85,7 @@ export function LanguageOffer() {
   return (
     language === 'en' && (
       <div className="offer flex w-full justify-end">
-        <LanguageLinks className="link" />
+        <LanguageLinks className="w-full justify-center rounded-control bg-sun text-on-accent md:w-auto" />
       </div>
     )
   );

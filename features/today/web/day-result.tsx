@@ -57,11 +57,11 @@ export default function DayResult(props: DayResultProps) {
   const { play, solved, givenAway, isEarlier, day, isToday, isInset, onPlayAgain } = props;
   const { puzzleId, type, language } = play.puzzle;
   const isGivenAway = givenAway !== undefined || (!isEarlier && getGivenAway(puzzleId) !== undefined);
-  const [{ record, isKept }, setKept] = useState(() => {
-    return solved && !isGivenAway && !isEarlier
+  const [{ record, isKept }, setKept] = useState(() =>
+    solved && !isGivenAway && !isEarlier
       ? recordSolve(play, day, solved)
-      : { record: storedRecord(), isKept: true };
-  });
+      : { record: storedRecord(), isKept: true },
+  );
   // Uses the record that was restored from the cookie or changed in another tab.
   useEffect(() => {
     const read = () => setKept((kept) => (kept.isKept ? { ...kept, record: storedRecord() } : kept));
