@@ -55,7 +55,7 @@ export const image: Player = {
   async fillForm(page) {
     await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
     await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Description' }).fill(description);
+    await page.getByRole('textbox', { name: 'Description *' }).fill(description);
   },
   createButton: 'Create Puzzle',
   playPath: /^\/play\/image\/img-[0-9a-z]+-[0-9a-z]{6}$/,

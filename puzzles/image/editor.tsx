@@ -47,7 +47,7 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
     >
       <TileImageField image={image} onImage={setImage} />
       <TextArea
-        label={`${t`Description`} *`}
+        label={t`Description *`}
         placeholder={t({
           message: 'Our trip to Olumo Rock',
           comment: 'An example; Olumo Rock is a sight in Abeokuta',
