@@ -25,7 +25,7 @@ test('the quiz reveals its answer two seconds after the third wrong one, and acc
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
   await passTrophy(page);
   // No celebration: the answer was revealed, and the result says so.
-  await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Answer shown after 3 tries' })).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
