@@ -222,10 +222,9 @@ describe('A play of a trail', () => {
     const fixture = await buildTestApp();
     const { create, db, clock } = fixture;
     const { puzzleId } = await create(trail());
-    await db
-      .insertInto('rewards')
-      .values(buildRewardRow(puzzleId, { is_approved: 1 }))
-      .execute();
+    const reward = buildRewardRow(puzzleId, { is_approved: 1 });
+    await db.insertInto('rewards').values(reward).execute();
+    await db.insertInto('reward_prizes').values({ reward_id: reward.id, number: 1 }).execute();
     await db.updateTable('puzzles').set({ has_reward: 1 }).where('puzzle_id', '=', puzzleId).execute();
     const ready = await Promise.all(
       Array.from({ length: 64 }, async () => {
