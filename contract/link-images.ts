@@ -5,7 +5,6 @@ import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
 import { winText } from '../features/rewards/terms.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
-import type { TrailChallenge } from '../puzzles/trail/schema.ts';
 import type { Play } from './api.ts';
 import { resultText } from './result-text.ts';
 import { dayNumber } from './today.ts';
@@ -26,10 +25,6 @@ export function linkImagePath(puzzleId: string, reward?: string, texts?: string)
   );
   return `/previews/${encodeURIComponent(puzzleId)}.jpg${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
-
-/** Says what a trail holds, for its link's card and for the message with its link. */
-export const puzzleCountText = (puzzles: number): string =>
-  plural(puzzles, { one: '# puzzle', other: '# puzzles' });
 
 /** The Open Graph card that chats show for a link. */
 interface OpenGraph {
@@ -52,8 +47,8 @@ export function openGraph(
   const { puzzle, challenge } = play;
   const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[puzzle.type];
   const task =
-    puzzle.type === 'trail'
-      ? `${puzzleCountText((challenge as TrailChallenge).marks.length)}.`
+    'marks' in challenge
+      ? `${plural(challenge.marks.length, { one: '# puzzle', other: '# puzzles' })}.`
       : (subtitleOf?.(challenge) ?? subtitle);
   const reward = openReward(puzzle);
   const card = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { plural, t } from '#words';
-import { puzzleCountText } from '../../../../contract/link-images.ts';
 import { timeText } from '../../../../contract/time-text.ts';
+import { hasSteps } from '../../../../puzzles/views.ts';
 import { Boundary } from '../../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../../../ui/idle-loaded.tsx';
@@ -175,11 +175,11 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   );
 }
 
-/** Returns the text to send with the link. It names an open reward and how to win it, or what a trail holds. */
+/** Returns the text to send with the link: an open reward and how to win it, a trail's title, or the gift's names. */
 function sharedText(gift: CreatedState['gift'] | undefined, puzzle: ManagedPuzzle | undefined): string {
   if (puzzle?.reward && !isOver(puzzle.reward)) return winText(puzzle.reward);
-  if (puzzle?.type !== 'trail' || (gift?.for ?? gift?.from) !== undefined) return invitation(gift);
-  return `${puzzleTitle(puzzle)} · ${puzzleCountText(puzzle.stepResults.length)}`;
+  const hasNames = (gift?.for ?? gift?.from) !== undefined;
+  return puzzle && hasSteps(puzzle.type) && !hasNames ? puzzleTitle(puzzle) : invitation(gift);
 }
 
 function standText({ state, reward, figures }: ManagedPuzzle): string {
