@@ -1,8 +1,9 @@
-import { plural, t } from '#words';
+import { t } from '#words';
 import { giftLine, invitation } from '../features/gifts/gift.ts';
 import type { Result } from '../features/results/api.ts';
 import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
 import { winText } from '../features/rewards/terms.ts';
+import { cardTask } from '../puzzles/card-task.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
 import type { Play } from './api.ts';
@@ -45,11 +46,8 @@ export function openGraph(
     return { title: page.title, description: page.description, ...plain, ...(result && resultImage(result)) };
   }
   const { puzzle, challenge } = play;
-  const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[puzzle.type];
-  const task =
-    'marks' in challenge
-      ? `${plural(challenge.marks.length, { one: '# puzzle', other: '# puzzles' })}.`
-      : (subtitleOf?.(challenge) ?? subtitle);
+  const { title }: PuzzleDescription = descriptions[puzzle.type];
+  const task = cardTask(puzzle.type, challenge);
   const reward = openReward(puzzle);
   const card = {
     title: cardTitle(puzzle, title),

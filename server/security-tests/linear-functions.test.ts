@@ -49,6 +49,7 @@ const accepted = { ...acceptedOf(['hello & world', '1,234.5']), maxUnits: Number
 const argumentsOf: Record<string, (text: string) => unknown[]> = {
   acceptedOf: (text) => [[text, `${text}a`], true],
   areTooMany: (text) => [[text]],
+  cardTask: (text) => ['word', { words: [text] }],
   chooseLanguage: (text) => [{ cookie: text, acceptLanguage: text }],
   claimProblem: (text) => ['cash', account(text)],
   codesOf: (text) => ['first_n', text],
