@@ -11,6 +11,9 @@ export type BoardType = (typeof boardTypes)[number];
 export const puzzleTypes = [...boardTypes, 'trail'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
 
+/** Whether a puzzle of this type consists of several steps. */
+export const hasSteps = (type: PuzzleType): type is 'trail' => type === 'trail';
+
 /** The routes that play puzzles, `/play/{route}/{id}` (rules: puzzles#types). */
 export const playRoutes = ['arrange', 'image'] as const;
 export type PlayRoute = (typeof playRoutes)[number];

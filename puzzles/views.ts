@@ -1,6 +1,6 @@
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component.tsx';
 import type { BoardProps, EditorProps } from './board.ts';
-import type { BoardType, PuzzleType } from './puzzle.ts';
+import { type BoardType, hasSteps, type PuzzleType } from './puzzle.ts';
 import type { TrailChallenge } from './trail/schema.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the type of a puzzle is known at run time only; each board checks its own
@@ -30,9 +30,6 @@ export const componentsByType: Record<BoardType, { board: AnyBoard; editor: AnyE
     editor: lazyComponent('puzzles/image-spin/editor.tsx', () => import('./image-spin/editor.tsx')),
   },
 };
-
-/** Whether a puzzle of this type consists of several steps. */
-export const hasSteps = (type: PuzzleType): type is 'trail' => type === 'trail';
 
 export const choiceBoard: AnyBoard = lazyComponent(
   'puzzles/quiz/choice-board.tsx',

@@ -201,7 +201,7 @@ test('a trail of all types is made and played, by touch on a phone and by keyboa
   const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
   await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
     'href',
-    /All%20of%20them%20/,
+    /All%20of%20them/,
   );
 
   await open(page, new URL(link).pathname);

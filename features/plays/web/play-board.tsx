@@ -1,6 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import type { Play } from '../../../contract/api.ts';
-import { boardFor, hasSteps } from '../../../puzzles/views.ts';
+import { hasSteps } from '../../../puzzles/puzzle.ts';
+import { boardFor } from '../../../puzzles/views.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { BoardSkeleton } from './play-frame.tsx';
 import { postAddress } from './post-address.ts';

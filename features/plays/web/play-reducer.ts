@@ -1,5 +1,5 @@
 import type { Play, Verdict } from '../../../contract/api.ts';
-import { hasSteps } from '../../../puzzles/views.ts';
+import { hasSteps } from '../../../puzzles/puzzle.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import type { EarlierSolve, GivenAway, SavedPlay } from './play-storage.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { plural, t } from '#words';
 import { timeText } from '../../../../contract/time-text.ts';
-import { hasSteps } from '../../../../puzzles/views.ts';
+import { hasSteps } from '../../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../../../ui/idle-loaded.tsx';
