@@ -17,7 +17,7 @@ import { mergeRecords, upToDay, withSolve, writeRecord } from '../../../contract
 import { streakAt } from '../../../contract/today-streak.ts';
 import { createInProcessBroker } from '../../../platform/realtime/broker.ts';
 import { swapsHome } from '../../../puzzles/image/samples.ts';
-import { boardTypes, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { type BoardType, boardTypes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { createApiClient } from '../../../server/testing/api-client.ts';
@@ -33,6 +33,12 @@ import { type StockPuzzle, stock } from './stock/stock.ts';
 
 const today: Day = '2026-12-01';
 const noon = Date.UTC(2026, 11, 1, 12);
+
+/** Returns the latest day with a puzzle of the type, which the number of the day decides. */
+const dayOf = (type: BoardType) =>
+  Array.from({ length: 5 }, (_, back) => addDays(today, -back)).find(
+    (day) => boardTypes[dayNumber(day) % 5] === type,
+  ) ?? today;
 
 async function openToday(options: Parameters<typeof buildTestApp>[0] = {}) {
   const app = await buildTestApp(options);
@@ -393,10 +399,7 @@ describe('A request for a day’s puzzle', () => {
 
   it('returns the meaning of a proverb, as its clue and with the right answer', async () => {
     const app = await openToday();
-    // The number of the day decides the type.
-    const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
-    const word = days.find((day) => boardTypes[dayNumber(day) % 5] === boardTypes[0]) ?? today;
-    const { play } = await playDay(app, word);
+    const { play } = await playDay(app, dayOf(boardTypes[0]));
     const row = await app.db
       .selectFrom('puzzles')
       .select('content')
@@ -430,9 +433,7 @@ describe('A request for a day’s puzzle', () => {
 
 it('A day’s tiles are graded by squares, and nobody else’s', async () => {
   const app = await openToday();
-  const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
-  const tiles = days.find((day) => boardTypes[dayNumber(day) % 5] === 'image') ?? today;
-  const { play } = await playDay(app, tiles);
+  const { play } = await playDay(app, dayOf('image'));
   app.clock.now += hourMs;
   const solve = async ({ puzzle, token, challenge }: Play) =>
     app.answer(puzzle.puzzleId, {
@@ -448,9 +449,7 @@ it('A day’s tiles are graded by squares, and nobody else’s', async () => {
 
 it('A day’s spin loses a square for each wrong stop', async () => {
   const app = await openToday();
-  const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
-  const spin = days.find((day) => boardTypes[dayNumber(day) % 5] === 'image_spin') ?? today;
-  const { play } = await playDay(app, spin);
+  const { play } = await playDay(app, dayOf('image_spin'));
   app.clock.now += hourMs;
   const stop = (token: string, angle: number, earlier = 2) =>
     app.answer(play.puzzle.puzzleId, {
