@@ -57,7 +57,8 @@ const sharedFiles = Object.entries({
   keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:
     /^web\/maker\/(maker-page|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
-  pictures: /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^(contract\/link-images|puzzles\/card-task)\./,
+  pictures:
+    /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^(contract\/link-images|puzzles\/card-task)\./,
   lists:
     /^(web\/maker\/(items|your-latest|linked-keys|in-app-note)|features\/keyring\/web\/my\/begun-trails)\./,
   claim: /^features\/rewards\/(claim-rules|problems|queue-status)\./,
