@@ -1,7 +1,6 @@
 import type { Play, PuzzleView, Verdict } from '../../../contract/api.ts';
 import { playTimeOf } from '../../../contract/play-clock.ts';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { hasSteps } from '../../../puzzles/puzzle.ts';
+import { hasSteps, type PuzzleType } from '../../../puzzles/puzzle.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
 import { claimKey, progressKey, solvedKey } from '../../../web/lib/own-proofs.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';

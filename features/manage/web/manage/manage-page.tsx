@@ -19,7 +19,7 @@ import { PuzzlePicture } from '../../../../web/maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { setSeenSolves } from '../../../../web/maker/seen-solves.ts';
 import { dayText, momentText, solvedText } from '../../../../web/maker/time-texts.ts';
-import { invitation } from '../../../gifts/gift.ts';
+import { giftLine, invitation } from '../../../gifts/gift.ts';
 import { winText } from '../../../rewards/terms.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 import type { ManageMoreProps } from './manage-more.tsx';
@@ -178,7 +178,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
 /** Returns the text to send with the link: an open reward and how to win it, a trail's title, or the gift's names. */
 function sharedText(gift: CreatedState['gift'] | undefined, puzzle: ManagedPuzzle | undefined): string {
   if (puzzle?.reward && !isOver(puzzle.reward)) return winText(puzzle.reward);
-  const hasNames = (gift?.for ?? gift?.from) !== undefined;
+  const hasNames = giftLine(gift ?? {}) !== undefined;
   return puzzle && hasSteps(puzzle.type) && !hasNames ? puzzleTitle(puzzle) : invitation(gift);
 }
 
