@@ -93,7 +93,7 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   await expect(page.getByText('It means: Who brings it brings life.')).toBeVisible();
   await expect(page.getByText('3 days', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Best', { exact: true }), 'while it is the streak').toHaveCount(0);
-  await expect(page.getByText(new RegExp(`^Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 3 days$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 🔥 3$`))).toBeVisible();
   const link = page
     .getByRole('region', { name: 'Share your result' })
     .getByRole('link', { name: 'WhatsApp' });
@@ -111,7 +111,7 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   await expect(answer(page)).toHaveCount(0);
   const send = page.getByRole('link', { name: 'Send' });
   expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toMatch(
-    new RegExp(`Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 3 days.*/today/${today()}`, 's'),
+    new RegExp(`Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 🔥 3.*/today/${today()}`, 's'),
   );
   await expect(page.getByRole('link', { name: 'Make one for a friend' })).toBeInViewport();
   await expectAccessible(page);

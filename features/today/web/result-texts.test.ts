@@ -6,7 +6,7 @@ describe("The shared text of a day's result (rules: today#result)", () => {
   const solved = { attempts: 2, timeToSolve: 41_000 };
 
   it('contains number, squares, time and streak', () => {
-    expect(dayShareText({ number: 54, solved, streak: 7 })).toBe('Puzzlefly 54 · 🟩🟩🟨 · 0:41 · 7 days');
+    expect(dayShareText({ number: 54, solved, streak: 7 })).toBe('Puzzlefly 54 · 🟩🟩🟨 · 0:41 · 🔥 7');
   });
 
   it('grades tiles by swaps and spins by degrees, in a text of the same length', () => {

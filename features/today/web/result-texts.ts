@@ -5,7 +5,7 @@ import { type Day, dayPath, squaresOf, triesBySquares } from '../../../contract/
 import { triesText } from '../../../web/lib/words.ts';
 import { language } from '../../../words/language.ts';
 import { languageParameter } from '../../../words/languages.ts';
-import { daysText, shortestStreak } from './day-texts.ts';
+import { shortestStreak } from './day-texts.ts';
 
 interface DayShare {
   number: number;
@@ -17,7 +17,7 @@ interface DayShare {
 /** Builds a text with the result to share. The text reveals nothing of the answer (rules: today#result). */
 export function dayShareText({ number, solved, streak }: DayShare): string {
   const parts = [`Puzzlefly ${number}`, squaresOf(triesBySquares(solved)), timeText(solved.timeToSolve ?? 0)];
-  if (streak >= shortestStreak) parts.push(daysText(streak));
+  if (streak >= shortestStreak) parts.push(`🔥 ${streak}`);
   return parts.join(' · ');
 }
 
