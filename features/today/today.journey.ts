@@ -109,6 +109,8 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   await expect(result(page)).toBeVisible();
   await expect(page.getByText(/^Next puzzle in /)).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
+  await expect(page.getByText('What is split today?')).toBeVisible();
+  await expect(page.getByText('Kola nut', { exact: true })).toBeVisible();
   const send = page.getByRole('link', { name: 'Send' });
   expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toMatch(
     new RegExp(`Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 🔥 3.*/today/${today()}`, 's'),

@@ -15,7 +15,7 @@ import {
 } from '../../../contract/today.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
 import { daysToNextWings, wingsOf } from '../../../contract/wings.ts';
-import { shownImage } from '../../../puzzles/shown-image.ts';
+import { shownImage, shownText } from '../../../puzzles/shown-image.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -55,7 +55,7 @@ export interface DayResultProps {
 /** Shown after a day's puzzle (rules: today#result). */
 export default function DayResult(props: DayResultProps) {
   const { play, solved, givenAway, isEarlier, day, isToday, isInset, onPlayAgain } = props;
-  const { puzzleId, type, language } = play.puzzle;
+  const { puzzleId, type, language, description } = play.puzzle;
   const isGivenAway = givenAway !== undefined || (!isEarlier && getGivenAway(puzzleId) !== undefined);
   const [{ record, isKept }, setKept] = useState(() =>
     solved && !isGivenAway && !isEarlier
@@ -157,10 +157,15 @@ export default function DayResult(props: DayResultProps) {
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         {head}
-        {solution !== undefined && (
-          <p dir="auto" lang={language} className="max-w-prose text-lg text-balance wrap-anywhere">
-            {solution}
-          </p>
+        {(solution || imageUrl) && (
+          <div lang={language} className="max-w-prose text-balance wrap-anywhere">
+            <p dir="auto">{shownText(play.challenge) ?? description}</p>
+            {solution && (
+              <p dir="auto" className="font-display text-xl font-bold">
+                {solution}
+              </p>
+            )}
+          </div>
         )}
         {imageUrl !== undefined && (
           <StoredImage
