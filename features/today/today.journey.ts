@@ -127,9 +127,13 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   await expect(calendar.getByText('Solved', { exact: true })).toBeVisible();
   await expect(calendar.getByText('Missed', { exact: true })).toHaveCount(0);
   await expect(page.getByText('missed')).toHaveCount(0);
+  const solvedDay = calendar.getByRole('link', { name: /: solved$/ }).first();
+  const [digits, tick] = [solvedDay.locator('span[aria-hidden]'), solvedDay.locator('svg')];
+  const [above, below] = [await digits.boundingBox(), await tick.boundingBox()];
+  expect(below?.y, 'the tick is below the day').toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   await page.getByText('Your numbers').click();
   await expect(page.getByText('Quiz: 3 solved, usually in 0:09, 🟩🟩🟩')).toBeVisible();
-  await pressOn(calendar.getByRole('link', { name: /: solved$/ }).first());
+  await pressOn(solvedDay);
   await expect(page).toHaveURL(dayPath(addDays(today(), -2)));
 });
 
@@ -409,6 +413,8 @@ test('a day whose solution was given away stays so at home and on its page, in e
     await expect(tab.getByText(/Keep it going|Congratulations/)).toHaveCount(0);
     await expect(tab.getByText('This day does not count for your streak.')).toBeVisible();
     await expect(tab.getByText('Streak', { exact: true })).toHaveCount(0);
+    const shownDay = tab.getByRole('listitem').filter({ has: tab.getByText(/: answer shown$/) });
+    await expect(shownDay.locator('svg').first(), 'a sign besides the color').toBeVisible();
     await expectAccessible(tab);
   }
 });

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { plural, Trans, t } from '#words';
@@ -80,18 +80,16 @@ export function DayCalendar({ record, today }: RecordProps) {
       </div>
       <p aria-hidden className="flex flex-wrap justify-center gap-x-4 text-sm">
         {shown.has('solved') && (
-          <Key classes={stateClasses.solved}>
-            {t({ message: 'Solved', comment: 'of a day, below a calendar' })}
-          </Key>
+          <Key state="solved">{t({ message: 'Solved', comment: 'of a day, below a calendar' })}</Key>
         )}
-        {shown.has('late') && <Key classes={stateClasses.late}>{t`Solved late`}</Key>}
+        {shown.has('late') && <Key state="late">{t`Solved late`}</Key>}
         {shown.has('shown') && (
-          <Key classes={stateClasses.shown}>
+          <Key state="shown">
             {t({ message: 'Answer shown', comment: 'of a day whose solution was shown, below a calendar' })}
           </Key>
         )}
         {shown.has('missed') && (
-          <Key classes={stateClasses.missed}>
+          <Key state="missed">
             {t({ message: 'Missed', comment: 'of a day whose puzzle was not solved, below a calendar' })}
           </Key>
         )}
@@ -139,16 +137,14 @@ function DayCell({ number, state, isToday = false }: DayCellProps) {
   return (
     <span
       className={classNames(
-        'relative grid aspect-square place-items-center rounded-control border-2 font-display leading-none font-semibold',
+        'relative flex aspect-square flex-col items-center justify-center rounded-control border-2 font-display leading-none font-semibold',
         stateClasses[state],
         isToday && 'outline-3 outline-offset-1 outline-link',
       )}
     >
       <span className="sr-only">{howText(dayName(day), state, isToday)}</span>
       <span aria-hidden>{new Date(day).getUTCDate()}</span>
-      {state === 'solved' && (
-        <Check aria-hidden size={14} strokeWidth={4} className="absolute end-0.5 bottom-0.5" />
-      )}
+      <Sign state={state} />
     </span>
   );
 }
@@ -161,6 +157,12 @@ const stateClasses: Record<DayState, string> = {
   open: 'border-transparent text-soft',
 };
 
+/** Tells the states apart by more than color, below the day's number. */
+function Sign({ state }: { state: DayState }) {
+  if (state === 'solved') return <Check aria-hidden size={14} strokeWidth={4} />;
+  return state === 'shown' && <Eye aria-hidden size={14} strokeWidth={3} />;
+}
+
 /** Describes a day's result to people who cannot see its color. */
 function howText(day: string, state: DayState, isToday: boolean): string {
   if (state === 'late') return t`${day}: solved late`;
@@ -171,10 +173,12 @@ function howText(day: string, state: DayState, isToday: boolean): string {
   return state === 'missed' ? t`${day}: missed` : day;
 }
 
-function Key({ classes, children }: { classes: string; children: string }) {
+function Key({ state, children }: { state: DayState; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
-      <span className={`size-4 rounded-sm border-2 ${classes}`} />
+      <span className={`grid size-5 place-items-center rounded-sm border-2 ${stateClasses[state]}`}>
+        <Sign state={state} />
+      </span>
       {children}
     </span>
   );
