@@ -46,7 +46,7 @@ const laterFiles: [path: RegExp, file: string][] = [
 
 /** Files for modules that several pages need for their first render */
 const sharedFiles = Object.entries({
-  'day-page': /^features\/today\/web\/day-(head|texts|page|layout)\./,
+  'day-page': /^(features\/today\/web\/day-(head|texts|page|layout)|puzzles\/how-to)\./,
   today: /^(web\/today\/own-day|features\/today\/web\/api|contract\/today(-record)?)\./,
   gift: /^features\/(plays\/web\/(gift-tag|letter)|gifts\/gift)\./,
   queries: /node_modules\/@tanstack\/|^web\/lib\/queries\.|(checkPrivate|classPrivate|assertClass)\w+\.js$/,

@@ -1,8 +1,11 @@
 import { monthText } from '#dates';
 import { t } from '#words';
+import type { Play } from '../../../contract/api.ts';
 import { type Day, dayNumber } from '../../../contract/today.ts';
+import { howTo } from '../../../puzzles/how-to.ts';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
+import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { dayName } from './day-texts.ts';
 
 /** A calendar leaf with month and day. */
@@ -49,9 +52,9 @@ export function DayName({ day, isToday, isOver }: DayNameProps) {
  * Shows the instruction, on an earlier day with a link to today's puzzle. Once the streak is loaded, a link to save
  * it can replace the instruction, and the other link disappears if today's puzzle is solved.
  */
-export function DaySubtitle({ text, isToday }: { text: string; isToday: boolean }) {
+export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
   // The space separates the text from the link.
-  const instruction = `${text} `;
+  const instruction = `${howTo[play.puzzle.type] ?? subtitleFor(play)} `;
   const atFirst = (
     <>
       <span>{instruction}</span>

@@ -14,7 +14,6 @@ import { PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
 import { PlaySheet } from '../../plays/web/play-sheet.tsx';
 import { type EarlierSolve, getEarlierSolve, getGivenAway } from '../../plays/web/play-storage.ts';
-import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
@@ -138,8 +137,8 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
         </header>
       </div>
       {!isOver && (
-        <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-          <DaySubtitle text={subtitleFor(play)} isToday={isToday} />
+        <p className="text-center text-sm leading-snug turned:text-start">
+          <DaySubtitle play={play} isToday={isToday} />
         </p>
       )}
       {isToday && <NewDayNote />}

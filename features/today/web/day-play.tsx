@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { howTo } from '../../../puzzles/how-to.ts';
 import { accentClasses, Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useKeptHeight } from '../../../ui/use-kept-height.ts';
@@ -13,7 +12,6 @@ import { fetchedPlay } from '../../plays/web/lazy-parts.ts';
 import { BoardSkeleton } from '../../plays/web/play-frame.tsx';
 import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
-import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { startDay } from './api.ts';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
@@ -56,7 +54,7 @@ const insetLayout = (isToday: boolean) =>
                   <>
                     {!running.isOver && (
                       <p className="text-center text-sm leading-snug">
-                        <DaySubtitle text={howTo[type] ?? subtitleFor(play)} isToday={isToday} />
+                        <DaySubtitle play={play} isToday={isToday} />
                       </p>
                     )}
                     {isToday && <NewDayNote />}
