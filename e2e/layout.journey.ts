@@ -78,7 +78,7 @@ test('a reward of one long word does not scroll sideways, listed or won', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('the heart covers no control and no heading, at any width and scroll position', async ({
+test('the heart covers no control, no card and no heading, at any width and scroll position', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ async function controlsUnder(heart: Element): Promise<string[]> {
   const underIt = () => {
     if (getComputedStyle(heart).visibility === 'hidden') return [];
     const over = heart.getBoundingClientRect();
-    const all = document.querySelectorAll('a, button, input, select, textarea, summary, h2');
+    const all = document.querySelectorAll('a, button, input, select, textarea, summary, h2, .sticker');
     return [...all].filter((control) => {
       // The box of a heading is as wide as the page.
       const words = document.createRange();
