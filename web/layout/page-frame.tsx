@@ -101,7 +101,7 @@ const moreLabel = t({ message: 'More', comment: 'more links, at the end of a pag
 
 function SiteHeader() {
   return (
-    <header className="relative mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-1 px-4 py-1 max-[26rem]:px-2">
+    <header className="relative mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-1 px-4 max-[26rem]:px-2">
       <Link
         href={pagePaths.home}
         className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:gap-1 max-[26rem]:text-xl max-[21rem]:text-lg"

@@ -77,14 +77,13 @@ export default function HomePage({ dayPlay }: HomePageProps) {
   return (
     <div className="flex flex-col gap-5 md:gap-8">
       <div className="relative -mb-2 flex flex-col gap-1.5">
-        {/* On a low screen without room for it above the board, the heading is only for screen readers. */}
-        <div className="flex flex-wrap items-center justify-center gap-2">
-          <h1 className="flex items-center justify-center gap-2 text-center text-xl! short:h-0 short:opacity-0 wide:text-3xl!">
-            <Butterfly size={32} className="shrink-0 animate-flap" />
+        <div className="flex items-center justify-between gap-2">
+          <h1 className="flex items-center gap-2 text-[1.0625rem]! wide:text-3xl!">
+            <Butterfly size={32} className="hidden shrink-0 animate-flap md:block" />
             {t`Puzzles that fly to friends`}
           </h1>
-          <a href="#make" className="-m-1.5 min-h-11 p-2 font-semibold link short:hidden">
-            {makeOne}
+          <a href="#make" className="-my-2.5 min-h-11 shrink-0 content-center font-semibold link">
+            {t({ message: 'Make one', comment: 'a link: make a puzzle of your own' })}
           </a>
         </div>
         {dayPlay && <Today dayPlay={dayPlay} />}
