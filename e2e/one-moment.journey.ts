@@ -263,7 +263,7 @@ test('an open puzzle shows in one line whether it was opened and solved', async 
 
 test('a reward, open or won by three, leaves its maker’s page short', async ({ page, server }) => {
   await page.setViewportSize(phone);
-  const made = await createRewardPuzzle(server, { way: 'first_n', secretCode: 'SUYA-01\nSUYA-02\nSUYA-07' });
+  const made = await createRewardPuzzle(server, { way: 'first_n', secretCode: 'SUYA-01\nSUYA-02\nSUYA-0 7' });
   await open(page, `/manage/${made.puzzleId}#key=${made.creatorKey}`);
   await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
   for (const shown of ['Pay later', 'Approve for Public Listing', 'Remove from this screen'])

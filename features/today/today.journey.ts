@@ -130,7 +130,9 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   const solvedDay = calendar.getByRole('link', { name: /: solved$/ }).first();
   const [digits, tick] = [solvedDay.locator('span[aria-hidden]'), solvedDay.locator('svg')];
   const [above, below] = [await digits.boundingBox(), await tick.boundingBox()];
-  expect(below?.y, 'the tick is below the day').toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(below?.y, 'the tick is below the day').toBeGreaterThanOrEqual(
+    (above?.y ?? 0) + (above?.height ?? 0),
+  );
   await page.getByText('Your numbers').click();
   await expect(page.getByText('Quiz: 3 solved, usually in 0:09, 🟩🟩🟩')).toBeVisible();
   await pressOn(solvedDay);
@@ -304,6 +306,21 @@ test('yesterday’s puzzle is offered before the solve when it saves the streak'
   await page.goto('/today');
   await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your 3 days' }));
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
+});
+
+test('no repair is offered for a day whose answer was shown, before or after the solve', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 4, number - 3, number - 2]);
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, JSON.stringify({ solution: '', attempts: 3 })),
+    `puzzlefly.given.${addDays(today(), -1)}`,
+  );
+  await page.goto('/today');
+  await expect(page.getByText('Your best is 3. Start again today.')).toBeInViewport();
+  await expect(page.getByText(/^Yesterday is still open/)).toHaveCount(0);
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText(/^Play yesterday too/)).toHaveCount(0);
 });
 
 test('a lost streak shows the best one, and no current one', async ({ page }) => {

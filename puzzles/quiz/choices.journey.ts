@@ -79,6 +79,10 @@ test.describe('On a phone of 320 px', () => {
           buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
         );
       expect(boxes).toHaveLength(1 + draft.wrongChoices.length);
+      const colors = await page
+        .locator('.board-controls [type=submit]')
+        .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+      expect(new Set(colors).size, 'each choice has a color of its own').toBe(boxes.length);
       for (const [n, { left, right, top, height }] of boxes.entries()) {
         expect(height).toBeGreaterThanOrEqual(44);
         expect(left).toBeGreaterThanOrEqual(0);
