@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEarlyTyping } from '../../ui/form.tsx';
-import { distributeOverBoxes, nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
+import { distributeOverBoxes } from '../answer-characters.ts';
+import { nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
 import { typedAnswer } from './typed-answer.ts';
 
 interface LetterBoxesProps {
