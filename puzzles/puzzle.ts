@@ -121,6 +121,11 @@ export interface Judgement {
   endsStep?: boolean;
   /** Whether the answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
+  /**
+   * Indices of the words that are right in a wrong answer typed into letter boxes. Reported like `isClose` (rules:
+   * answers#near-misses).
+   */
+  rightWords?: number[];
   /** The solution, if this was the only try and it was wrong (rules: puzzles#choices). */
   missed?: string;
   /** Moves of a right answer, for types that count moves instead of tries. */
