@@ -78,7 +78,7 @@ const sharedFiles = Object.entries({
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:
-    /^(words\/dates|contract\/images|puzzles\/(card-texts|exact-text|ui\/typed-answer)|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
+    /^(words\/dates|contract\/images|puzzles\/(card-texts|exact-text|ui\/(typed-answer|use-shown-later))|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
 });
 /** Small modules of these folders are put into one file if at least three pages need them. */
 const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;

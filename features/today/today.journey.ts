@@ -411,6 +411,28 @@ test('a day whose solution was given away stays so at home and on its page, in e
   }
 });
 
+test('the streak ends in the header as soon as the quiz of the day has shown its answer', async ({
+  page,
+  server,
+}) => {
+  await server.writeDay(today(), { type: 'quiz', question: 'Which river?', answer: 'Niger' });
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  await page.goto('/today');
+  await ready(page);
+  const streak = page.getByText(/^Streak: /);
+  await expect(streak, 'in the header').toHaveCount(1);
+  for (const wrong of ['Benue', 'Nile', 'Congo']) {
+    await answer(page).fill(wrong);
+    await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+    await expect(page.getByText(/^Incorrect\. Try again!/)).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Answer shown after 3 tries' })).toBeVisible();
+  await expect(page.getByText('This day does not count for your streak.')).toBeVisible();
+  await expect(streak).toHaveCount(0);
+  await expect(answer(page), 'the answer can still be sent').toBeVisible();
+});
+
 test('a day’s picture that was begun has its caption in the language chosen since', async ({
   page,
   server,
