@@ -387,6 +387,20 @@ test('a day whose solution was given away stays so at home and on its page, in e
   const untouched = await page.context().newPage();
   await untouched.goto('/today');
   await ready(untouched);
+  const cost = 'Then this day does not count for your streak.';
+  await expect(page.getByRole('button', { name: 'Show me the answer' })).toBeVisible();
+  await expect(page.getByText(cost), 'not at home').toHaveCount(0);
+  const asking = await page.context().newPage();
+  await asking.goto('/today');
+  await ready(asking);
+  await expect(asking.getByText(cost)).toHaveCount(0);
+  for (const wrong of ['cat', 'dog', 'hen']) {
+    await answer(asking).fill(wrong);
+    await pressOn(asking.getByRole('button', { name: 'Check Answer' }));
+    await expect(asking.getByText('Not quite right. Try again!')).toBeVisible();
+  }
+  await expect(asking.getByText(cost)).toBeVisible();
+  await asking.close();
   await pressOn(page.getByRole('button', { name: 'Show me the answer' }));
   const given = (tab: Page) => tab.getByRole('heading', { name: 'Answer shown after 3 tries' });
   await expect(given(page)).toBeVisible();
