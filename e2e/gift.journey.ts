@@ -9,7 +9,6 @@ import {
   passTrophy,
   praise,
   reload,
-  stopTime,
   test,
 } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';

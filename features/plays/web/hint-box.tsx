@@ -20,9 +20,12 @@ export interface HintsProps {
 /** The number of wrong answers after which the button stands out. */
 const stuckAfter = 3;
 
+interface HintButtonProps extends HintsProps {
+  onOpen(): void;
+}
+
 /** A button beside '?'. It opens the hints, and the first tap reads the first of them (rules: gifts#hints). */
-export default function HintButton({ onOpen, ...props }: HintsProps & { onOpen(): void }) {
-  const { hints, attempts, onAsk } = props;
+export default function HintButton({ hints, attempts, onAsk, onOpen }: HintButtonProps) {
   const isStuck = attempts >= stuckAfter && hints.length === 0;
   return (
     <button
