@@ -2,7 +2,8 @@
  * Measures how long the longest texts that a visitor may send block the process. Reports the slowest kind of
  * character, each measured as the fastest of five runs. `npx node bench/texts.ts`; starts no server.
  */
-import { giftLengths, giftProblems, thanksProblems } from '../features/gifts/gift-rules.ts';
+import { giftLengths } from '../features/gifts/gift-lengths.ts';
+import { giftProblems, thanksProblems } from '../features/gifts/gift-rules.ts';
 import { weaknessOf } from '../features/manage/server/weak-answer.ts';
 import { flagsOf } from '../features/safety/server/flags.ts';
 import { createTextIntake } from '../features/safety/server/text-intake.ts';

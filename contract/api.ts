@@ -285,6 +285,12 @@ export const Verdict = component('Verdict', 'What became of an answer', {
       description: 'Typed answers: a letter or two are wrong; not told while a reward is open',
     }),
   ),
+  rightWords: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 0 }), {
+      description:
+        'Typed answers with letter boxes: the right words, from 0; not told while a reward is open',
+    }),
+  ),
   hints: Type.Optional(Type.Integer({ description: 'How many of the maker’s hints were used' })),
   moves: Type.Optional(Type.Integer({ description: 'Image tile: the swaps that it took' })),
   squares: Type.Optional(DaySquares),

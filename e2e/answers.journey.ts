@@ -66,3 +66,20 @@ test('a letter in the middle of the boxes can be tapped and replaced', async ({ 
   await page.getByRole('button', { name: 'Check Answer' }).click();
   await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeVisible();
 });
+
+test('the right words of a wrong answer are green until they are edited', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'emoji', emojis: '🦁👑', solution: 'The Lion King' });
+  await open(page, playPath);
+  const field = page.getByRole('textbox', { name: 'Your answer' });
+  const green = page.locator('[data-box].bg-mint');
+  await field.fill('the tiger ki');
+  await pressOn(page.getByRole('button', { name: 'Check Answer' }));
+  await expect(page.getByText('Not quite right. Try again!')).toBeVisible();
+  await expect(green).toHaveText(['t', 'h', 'e']);
+  await expect(field).toHaveAccessibleDescription('3 words of 3, 4 and 4 letters ✓ the');
+  await field.fill('the lion king');
+  await expect(green).toHaveCount(3);
+  await field.fill('tha lion king');
+  await expect(green).toHaveCount(0);
+  await expect(field).toHaveAccessibleDescription('3 words of 3, 4 and 4 letters');
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languages } from '../words/languages.ts';
 import {
   expect,
   letEffectsRun,
@@ -8,7 +9,6 @@ import {
   passTrophy,
   praise,
   reload,
-  stopTime,
   test,
 } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
@@ -159,64 +159,82 @@ test.describe('A gift that has expired', () => {
   });
 });
 
-test('a hint is offered after a minute, counted, and kept across a reload', async ({ page, server }) => {
+test('a hint is one tap away, counted, and kept across a reload', async ({ page, server }) => {
   const { playPath } = await server.create(
     { type: 'quiz', question: 'Where did we meet?', answer: 'Lagos' },
-    { from: 'Túndé', hints: ['It begins with L'] },
+    { from: 'Túndé', hints: ['It begins with L', 'A city'] },
   );
-  // The minute before a hint starts when this script runs. The page loads the script when idle.
-  const script = page.waitForResponse(/\/play-later-/);
   await open(page, playPath);
-  await (await script).finished();
-  await letEffectsRun(page);
-  const help = page.getByRole('button', { name: 'How to play' });
-  const place = page.getByRole('banner').getByRole('status');
-  const sign = place.filter({ hasText: 'A hint from Túndé' });
-  const offer = page.getByRole('button', { name: 'A hint from Túndé', exact: true });
-  await stopTime(page);
-  await page.clock.runFor(40_000);
-  await expect(sign).toHaveCount(0);
-  await page.clock.runFor(25_000);
-  await expect(sign).toBeVisible();
-  await expect(help).toHaveAccessibleName('How to play A hint from Túndé');
-  await sign.locator('label').click();
-  await pressOn(offer);
+  const hint = page.getByRole('banner').getByRole('button', { name: 'Hint', exact: true });
+  const next = page.getByRole('button', { name: 'A hint from Túndé', exact: true });
+  await pressOn(hint);
   await expect(page.getByText('It begins with L')).toBeVisible();
-  await expect(offer).toBeHidden();
-  await expect(sign).toHaveCount(0);
-  await page.clock.resume();
+  await expect(page.getByText('A city')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await reload(page);
-  await expect(place).toBeAttached();
-  await pressOn(help);
+  await pressOn(hint);
   await expect(page.getByText('It begins with L')).toBeVisible();
-  await stopTime(page);
-  await page.clock.runFor(61_000);
+  await pressOn(next);
+  await expect(page.getByText('A city')).toBeVisible();
+  await expect(next).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ask Túndé for a hint' })).toHaveAttribute(
     'href',
     /whatsapp.*give%20me%20a%20hint/,
   );
-  await page.clock.resume();
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
-  await expect(page.getByRole('heading', { name: /first try, 1 hint$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /first try, 2 hints$/ })).toBeVisible();
+  await expect(hint).toHaveCount(0);
 });
 
-test('a hint is offered as soon as an answer is wrong', async ({ page, server }) => {
-  const { playPath } = await server.create(
-    { type: 'word', message: 'hi', arrange: 'letters' },
-    { from: 'Túndé', hints: ['It is short'] },
-  );
+test('after three wrong answers the hint stands out; a puzzle without hints has no button', async ({
+  page,
+  server,
+}) => {
+  const draft = { type: 'word', message: 'hi', arrange: 'letters' } as const;
+  const hint = page.getByRole('banner').getByRole('button', { name: 'Hint', exact: true });
+  const { playPath } = await server.create(draft, { from: 'Túndé', hints: ['It is short'] });
   await open(page, playPath);
+  for (const tries of [1, 2, 3]) {
+    await expect(hint, `before try ${tries}`).not.toHaveClass(/animate-pop/);
+    await page.keyboard.type('ih');
+    await expect(page.getByText('Nice try! Try again')).toBeVisible();
+    await pressOn(page.getByRole('button', { name: 'Clear' }));
+  }
+  await expect(hint).toHaveClass(/animate-pop/);
+  const plain = await server.create(draft, { from: 'Túndé' });
+  await open(page, plain.playPath);
   await letEffectsRun(page);
-  const sign = page.getByRole('banner').getByText('A hint from Túndé');
-  await expect(sign).toHaveCount(0);
-  await page.keyboard.type('ih');
-  await expect(sign).toBeVisible();
-  await sign.click();
-  await pressOn(page.getByRole('button', { name: 'A hint from Túndé', exact: true }));
-  await expect(page.getByText('It is short')).toBeVisible();
-  await expect(sign).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
+});
+
+test.describe('On a phone of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 620 } });
+
+  test('the header holds the way home, the hint, the clock, the help and the sound in every language', async ({
+    page,
+    server,
+  }) => {
+    const draft = { type: 'emoji', emojis: '🦁', solution: 'Lion King' } as const;
+    const { playPath } = await server.create(draft, { from: 'Túndé', hints: ['An animal'] });
+    for (const language of languages) {
+      await open(page, `${playPath}?language=${language}`);
+      const buttons = page.getByRole('banner').getByRole('button');
+      await expect(buttons, language).toHaveCount(3);
+      const boxes = await page
+        .getByRole('banner')
+        .locator('a, button, [role=timer]')
+        .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().toJSON()));
+      expect(boxes).toHaveLength(5);
+      for (const [at, { left, right }] of boxes.entries()) {
+        expect(left, `${language} ${at}`).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+        expect(right, `${language} ${at}`).toBeLessThanOrEqual(320);
+      }
+      expect(boxes[0].width).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  });
 });
 
 test('the maker previews the gift, changes its texts, and sends it', async ({ page, openAsFriend }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blanksOf, lettersByWord } from './answer-characters.ts';
+import { blanksOf, distributeOverBoxes, lettersByWord } from './answer-characters.ts';
 
 describe('The blanks of an answer', () => {
   it.each([
@@ -31,5 +31,36 @@ describe('The blanks of an answer', () => {
 
   it('lists the letters of each word without signs', () => {
     expect(lettersByWord("it's a")).toEqual([['i', 't', 's'], ['a']]);
+  });
+});
+
+const shown = (text: string, ...blanks: number[]) =>
+  distributeOverBoxes(text, blanks)
+    .map((word) => word.join('·'))
+    .join(' | ');
+
+describe('Text typed into boxes', () => {
+  it.each([
+    ['', ''],
+    ['lio', 'l·i·o'],
+    ['lion', 'l·i·o·n'],
+    ['lion ', 'l·i·o·n | '],
+    ['lionk', 'l·i·o·n | k'],
+    ['lion king', 'l·i·o·n | k·i·n·g'],
+    ['li king', 'l·i | k·i·n·g'],
+    ['lion kings', 'l·i·o·n | k·i·n·g·s'],
+    ['lion king s', 'l·i·o·n | k·i·n·g·s'],
+    [' “li’on” ', '“l·i’·o·n” | '],
+    ['ẹ́kú', 'ẹ́·k·ú'],
+    ['lion & king', 'l·i·o·n& | k·i·n·g'],
+    ['lion &', 'l·i·o·n& | '],
+    ['lion “king”', 'l·i·o·n | “k·i·n·g”'],
+    ['cœur', 'c·o·e·u | r'],
+    ['li-on', 'l·i·o·n'],
+    ['1,000 kg', '1,·0·0·0 | k·g'],
+    ['-3.5', '-·3·.·5'],
+    ['?!', '?·!'],
+  ])('%j fills two words of four letters as %j', (text, boxes) => {
+    expect(shown(text, 4, 4)).toBe(boxes);
   });
 });

@@ -144,7 +144,7 @@ interface BoxedCharacter {
  * Splits an answer into characters with their boxed letters. Together, these are the letters that the
  * comparison requires.
  */
-export function boxedCharacters(text: string): BoxedCharacter[] {
+function boxedCharacters(text: string): BoxedCharacter[] {
   const typed = graphemes(limitMarks(text).normalize('NFC'));
   const plain = typed.map(plainPartsOf);
   const read = readCharacters(plain.flat());
@@ -182,4 +182,33 @@ export function lettersByWord(answer: string): string[][] {
 /** Returns the number of letters in each word. Blanks reveal nothing else about an answer. */
 export function blanksOf(answer: string): number[] {
   return lettersByWord(answer).map((letters) => letters.length);
+}
+
+/**
+ * Distributes typed text over the boxes of the answer's words. Letters beyond a full word go to the next word, and so
+ * does the text after a space. A sign that needs no box shares the box of a neighboring letter. Surplus letters get
+ * extra boxes. A hyphen is not shown, because a letter with a hyphen in its box would not look like a single letter.
+ */
+export function distributeOverBoxes(text: string, blanks: readonly number[]): string[][] {
+  const words: string[][] = [[]];
+  const characters = boxedCharacters(text);
+  let before = '';
+  characters.forEach(({ text: character, isSpace, letters }, at) => {
+    const word = words.at(-1) ?? [];
+    if (isSpace) {
+      if (word.length > 0 && words.length < blanks.length) words.push([]);
+    } else if (letters.length === 0 && character !== '-') {
+      const isAlone = characters[at + 1]?.isSpace ?? true;
+      const beside = word.length === 0 && isAlone ? words.at(-2) : word;
+      if (beside?.length) beside.push(`${beside.pop()}${character}`);
+      else before += character;
+    }
+    for (const letter of letters) {
+      const isFull = (words.at(-1)?.length ?? 0) >= (blanks[words.length - 1] ?? 0);
+      if (isFull && words.length < blanks.length) words.push([]);
+      words.at(-1)?.push(before + letter);
+      before = '';
+    }
+  });
+  return words;
 }

@@ -447,3 +447,35 @@ function plainDistance(one: string, other: string): number {
   }
   return at(one.length, other.length);
 }
+
+describe('The right words of a wrong answer', () => {
+  const rightWords = (typed: string, answer: string, hasBoxes = true) =>
+    judgeTyped(typed, acceptedOf([answer, 'another one'], hasBoxes)).rightWords;
+
+  it.each([
+    ['the lion queen', 'The Lion King', [0, 1]],
+    ['tho lion', 'The Lion King', [1]],
+    ['thelionqueen', 'The Lion King', [0, 1]],
+    ['the king lion', 'The Lion King', [0]],
+    ['ọja titun', 'Ọjà tuntun', [0]],
+    ['tom & gerry', 'Tom & Jerry', [0]],
+    ['1,000 dollars', '1000 Naira', [0]],
+    ['c+ or c#', 'C# or C++', [1]],
+  ])('are, of %j for %j, those at %j', (typed, answer, words) => {
+    expect(rightWords(typed, answer)).toEqual(words);
+  });
+
+  it('are not told without boxes, of a single word, of another answer, or if no word is right', () => {
+    expect(rightWords('the lion queen', 'The Lion King', false)).toBeUndefined();
+    expect(rightWords('lion', 'Lions')).toBeUndefined();
+    expect(rightWords('another two', 'The Lion King')).toBeUndefined();
+    expect(rightWords('', 'The Lion King')).toBeUndefined();
+  });
+
+  it('are never all words, because a wrong answer then differs in a sign or a mark', () => {
+    expect(judgeTyped('cote dor', acceptedOf(['côte dor', 'côté dor'], true))).toEqual({
+      right: false,
+      isClose: expect.anything(),
+    });
+  });
+});

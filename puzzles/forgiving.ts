@@ -1,4 +1,10 @@
-import { type AnswerCharacter, hasOtherReading, readCharacters } from './answer-characters.ts';
+import {
+  type AnswerCharacter,
+  blanksOf,
+  distributeOverBoxes,
+  hasOtherReading,
+  readCharacters,
+} from './answer-characters.ts';
 import { withPlainDigits } from './digits.ts';
 import { normalizeAnswer, ordinaryUnits } from './normal-form.ts';
 import { plainCharacters, plainLetters } from './plain-letters.ts';
@@ -61,6 +67,9 @@ interface Accepted {
   answers: Forms[];
   /** Whether players type into boxes, which show the spaces between words, so that spaces need not be typed. */
   hasBoxes: boolean;
+  /** The first answer as its boxes show it: the number of letters and the plain letters of each word. Else empty. */
+  blanks: number[];
+  words: string[];
 }
 
 /** Prepares accepted answers. `hasBoxes`: players see boxes for the letters of the first text. */
@@ -69,17 +78,28 @@ export function acceptedOf(texts: readonly string[], hasBoxes = false): Accepted
   const answers = new Map<string, Forms>();
   for (const forms of comparables.map((text) => formsOf(text)))
     if (!answers.has(forms.exact)) answers.set(forms.exact, forms);
+  const [first = ''] = texts;
+  const blanks = hasBoxes ? blanksOf(first) : [];
   const longest = Math.max(...comparables.map((text) => text.normalize('NFD').length));
   return {
     maxUnits: Math.max(ordinaryUnits, longest * unitsPerUnit),
     answers: [...answers.values()],
     hasBoxes,
+    blanks,
+    words: hasBoxes ? wordsInBoxes(first, blanks) : [],
   };
+}
+
+/** Returns the plain letters of the words of a text, as it fills boxes. */
+function wordsInBoxes(text: string, blanks: readonly number[]): string[] {
+  return distributeOverBoxes(text, blanks).map((letters) =>
+    textOf(readCharacters([...plainLetters(comparable(letters.join('')))]).filter(isLetter)),
+  );
 }
 
 /**
  * Returns right if the text is an accepted answer, or if forgiving makes it match exactly one. `isClose`: one
- * letter is wrong, missing, extra, or swapped with the next.
+ * letter is wrong, missing, extra, or swapped with the next. `rightWords`: some of the words in the boxes are right.
  */
 export function judgeTyped(text: string, accepted: Accepted): Judgement {
   if (text.length > accepted.maxUnits || isBlank(text)) return { right: false };
@@ -89,7 +109,20 @@ export function judgeTyped(text: string, accepted: Accepted): Judgement {
   const typed = formsOf(given);
   if (isAccepted(typed, accepted)) return { right: true };
   if (hasOtherReading(given) && isAccepted(formsOf(given, true), accepted)) return { right: true };
-  return { right: false, isClose: accepted.answers.some((answer) => isClose(typed, answer, accepted)) };
+  const rightWords = rightWordsOf(text, accepted);
+  return {
+    right: false,
+    isClose: accepted.answers.some((answer) => isClose(typed, answer, accepted)),
+    ...(rightWords.length > 0 ? { rightWords } : {}),
+  };
+}
+
+/** Returns the indices of the right words of a wrong answer. If all look right, only a sign or a mark is wrong. */
+function rightWordsOf(text: string, { blanks, words }: Accepted): number[] {
+  if (words.length < 2) return [];
+  const typed = wordsInBoxes(text, blanks);
+  const right = [...words.keys()].filter((at) => typed[at] === words[at]);
+  return right.length < words.length ? right : [];
 }
 
 /** Forgives nothing that would match two different accepted answers. */

@@ -72,6 +72,8 @@ export interface PuzzleDescription {
   subtitle: string;
   /** The name of one move, if results count moves instead of tries. */
   moveName?: string;
+  /** The number of wrong tries after which a player may ask for the answer (rules: answers#giving-away). */
+  triesBeforeAnswer?: number;
   /** Set if the squares of a day's result show something other than tries (rules: today#result). */
   hasOwnSquares?: true;
   /** Returns the subtitle of a puzzle that is not played like most puzzles of its type; otherwise undefined. */
@@ -121,6 +123,11 @@ export interface Judgement {
   endsStep?: boolean;
   /** Whether the answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
+  /**
+   * Indices of the words that are right in a wrong answer typed into letter boxes. Reported like `isClose` (rules:
+   * answers#near-misses).
+   */
+  rightWords?: number[];
   /** The solution, if this was the only try and it was wrong (rules: puzzles#choices). */
   missed?: string;
   /** Moves of a right answer, for types that count moves instead of tries. */

@@ -52,7 +52,7 @@ const sharedFiles = Object.entries({
   queries: /node_modules\/@tanstack\/|^web\/lib\/queries\.|(checkPrivate|classPrivate|assertClass)\w+\.js$/,
   site: /^web\/maker\/bank-lines\./,
   'create-page': /^web\/lib\/transfer\./,
-  letters: /^(puzzles\/(text|plain-letters|text-length|shuffled)|features\/gifts\/gift-rules)\./,
+  letters: /^(puzzles\/(text|plain-letters|shuffled)|features\/gifts\/gift-lengths)\./,
   sharing: /^(web\/sharing\/share-(links|buttons)|features\/plays\/web\/result)\./,
   keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:
@@ -73,12 +73,12 @@ const sharedFiles = Object.entries({
   'image-editor':
     /^puzzles\/(image(-spin)?\/(rules|editor|fields)|ui\/editor\/(image-field|prepare-image|latest-only))\./,
   making:
-    /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|web-address|digits|normal-form)/,
+    /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|text-length|web-address|digits|normal-form)/,
   own: /^(ui\/(segmented-choice|copy-button|example-note|maker-error-messages)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:
-    /^(words\/dates|contract\/images|puzzles\/(card-texts|exact-text|ui\/typed-answer)|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
+    /^(words\/dates|contract\/images|puzzles\/(card-texts|exact-text|ui\/(typed-answer|use-shown-later))|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
 });
 /** Small modules of these folders are put into one file if at least three pages need them. */
 const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;

@@ -2,11 +2,8 @@ import { t } from '#words';
 import { type PuzzleError, problemMessage, tooLong } from '../../puzzles/puzzle.ts';
 import { isBlank } from '../../puzzles/text.ts';
 import { isTooLong } from '../../puzzles/text-length.ts';
+import { giftLengths, maxHints } from './gift-lengths.ts';
 import type { GiftDraft } from './schema.ts';
-
-/** Maximum lengths in user-perceived characters (rules: gifts#fields). */
-export const giftLengths = { name: 40, message: 500, hint: 140, thanks: 140 };
-export const maxHints = 3;
 
 export const giftErrors = {
   gift_name_too_long: tooLong(t`Please keep each name within 40 characters.`),

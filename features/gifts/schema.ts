@@ -4,7 +4,7 @@ import { type Occasion, occasions } from './gift.ts';
 
 const OccasionSchema = Type.Unsafe<Occasion>({ title: 'Occasion', type: 'string', enum: [...occasions] });
 
-/** Optional gift fields of a new puzzle (rules: gifts#fields). `gift-rules.ts` limits the text lengths. */
+/** Optional gift fields of a new puzzle (rules: gifts#fields). `gift-lengths.ts` has the maximum lengths. */
 export const GiftDraft = Type.Object(
   {
     from: Type.Optional(TypedText(1000)),

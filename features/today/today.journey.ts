@@ -410,6 +410,20 @@ test('a day whose solution was given away stays so at home and on its page, in e
   const untouched = await page.context().newPage();
   await untouched.goto('/today');
   await ready(untouched);
+  const cost = 'Then this day does not count for your streak.';
+  await expect(page.getByRole('button', { name: 'Show me the answer' })).toBeVisible();
+  await expect(page.getByText(cost), 'not at home').toHaveCount(0);
+  const asking = await page.context().newPage();
+  await asking.goto('/today');
+  await ready(asking);
+  await expect(asking.getByText(cost)).toHaveCount(0);
+  for (const wrong of ['cat', 'dog', 'hen']) {
+    await answer(asking).fill(wrong);
+    await pressOn(asking.getByRole('button', { name: 'Check Answer' }));
+    await expect(asking.getByText('Not quite right. Try again!')).toBeVisible();
+  }
+  await expect(asking.getByText(cost)).toBeVisible();
+  await asking.close();
   await pressOn(page.getByRole('button', { name: 'Show me the answer' }));
   const given = (tab: Page) => tab.getByRole('heading', { name: 'Answer shown after 3 tries' });
   await expect(given(page)).toBeVisible();
@@ -434,6 +448,28 @@ test('a day whose solution was given away stays so at home and on its page, in e
     await expect(shownDay.locator('svg').first(), 'a sign besides the color').toBeVisible();
     await expectAccessible(tab);
   }
+});
+
+test('the streak ends in the header as soon as the quiz of the day has shown its answer', async ({
+  page,
+  server,
+}) => {
+  await server.writeDay(today(), { type: 'quiz', question: 'Which river?', answer: 'Niger' });
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  await page.goto('/today');
+  await ready(page);
+  const streak = page.getByText(/^Streak: /);
+  await expect(streak, 'in the header').toHaveCount(1);
+  for (const wrong of ['Benue', 'Nile', 'Congo']) {
+    await answer(page).fill(wrong);
+    await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+    await expect(page.getByText(/^Incorrect\. Try again!/)).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Answer shown after 3 tries' })).toBeVisible();
+  await expect(page.getByText('This day does not count for your streak.')).toBeVisible();
+  await expect(streak).toHaveCount(0);
+  await expect(answer(page), 'the answer can still be sent').toBeVisible();
 });
 
 test('a day’s picture that was begun has its caption in the language chosen since', async ({

@@ -5,10 +5,8 @@ import { countCharacters } from '../text.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
+import { emojiDescription } from './describe.ts';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
-
-/** A player may ask for the answer after this many wrong tries (rules: answers#giving-away). */
-const triesBeforeAnswer = 3;
 
 export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
   const { challenge, attempts, isSolved, isRewardOpen, solution, hasGivenUp, showAnswer } = props;
@@ -44,7 +42,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
             />
           )}
         </AnswerForm>
-        {attempts >= triesBeforeAnswer && !isOver && !isRewardOpen && (
+        {attempts >= emojiDescription.triesBeforeAnswer && !isOver && !isRewardOpen && (
           <Button onClick={showAnswer}>{t`Show me the answer`}</Button>
         )}
       </div>

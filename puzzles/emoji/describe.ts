@@ -8,4 +8,5 @@ export const emojiDescription = {
   playRoute: 'arrange',
   title: t`Emoji Decode Challenge`,
   subtitle: t`What do these emojis say?`,
+  triesBeforeAnswer: 3,
 } as const satisfies PuzzleDescription;

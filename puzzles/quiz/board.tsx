@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '#words';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
+import { useShownLater } from '../ui/use-shown-later.ts';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
 /** The wrong answer after which the right one is shown (rules: puzzles#quiz). */
 const revealAfter = 3;
-/** Delay between the third wrong answer and the reveal (rules: puzzles#quiz). */
-const revealDelayMs = 2000;
 
 interface Saved {
   text: string;
@@ -69,15 +68,4 @@ function sizeFor({ length }: string): string {
   if (length <= 60) return 'text-[clamp(1.75rem,1.25rem+4vw,3.5rem)] short:text-2xl';
   if (length <= 120) return 'text-[clamp(1.5rem,1rem+3vw,2.5rem)] short:text-2xl';
   return length <= 300 ? 'text-xl wide:text-2xl' : 'text-lg';
-}
-
-/** Returns the revealed solution: at once after a reload, else after a delay. */
-function useShownLater(givenAway: string | undefined): string | undefined {
-  const [shown, setShown] = useState(givenAway);
-  useEffect(() => {
-    if (givenAway === undefined) return;
-    const timer = setTimeout(() => setShown(givenAway), revealDelayMs);
-    return () => clearTimeout(timer);
-  }, [givenAway]);
-  return shown;
 }

@@ -55,7 +55,16 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
       solution={undefined}
       controls={
         <div className="flex flex-col gap-3">
-          {isSolved && <PlayMessage message={{ text: praise ?? t`Correct! Well done!`, tone: 'good' }} />}
+          {isSolved ? (
+            <PlayMessage message={{ text: praise ?? t`Correct! Well done!`, tone: 'good' }} />
+          ) : (
+            <p className="text-center">
+              {t({
+                message: 'One try.',
+                comment: 'Above the choices of a question: only the first tap counts.',
+              })}
+            </p>
+          )}
           <form
             id={post && 'answer'}
             method="post"

@@ -49,6 +49,7 @@ test.describe('On a phone of 320 px', () => {
     await expect(page.getByText('With choices, only a trail of five or more takes a reward.')).toBeVisible();
 
     const friend = await openAsFriend(new URL(link).pathname);
+    await expect(friend.getByText('One try.', { exact: true })).toBeVisible();
     await choice(friend, 'Jos').tap();
     await expect(marked(friend, 'The correct answer is: Lokoja')).toBeVisible();
     await expect(marked(friend, 'Your answer Jos')).toBeVisible();

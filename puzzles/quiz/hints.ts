@@ -3,7 +3,7 @@ import { t } from '#words';
 /** How to use the board, one step per line. */
 export const quizHints = [
   t`Type the answer and send it.`,
-  t`Capital letters and extra spaces do not matter.`,
+  t`Accents, capital letters and extra spaces do not matter.`,
 ];
 
 /** The same for a question with choices. */

@@ -20,12 +20,16 @@ test('the quiz reveals its answer two seconds after the third wrong one, and acc
   await expect(revealed).toBeHidden();
   await page.clock.runFor(200);
   await expect(revealed).toBeVisible();
+  const ending = page.getByRole('heading', { name: 'Answer shown after 3 tries' });
+  await expect(ending).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Make one back' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
 
   await sendAnswer(page, answer);
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
   await passTrophy(page);
   // No celebration: the answer was revealed, and the result says so.
-  await expect(page.getByRole('heading', { name: 'Answer shown after 3 tries' })).toBeVisible();
+  await expect(ending).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 

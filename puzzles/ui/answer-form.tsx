@@ -47,6 +47,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [text, setText] = useState(saved ?? posted ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
+  const [wrong, setWrong] = useState<Verdict & { text: string }>();
   // False in the server's markup: a disabled button could not post the form.
   const isEmpty = useBrowser(() => isBlank(text), false);
 
@@ -65,6 +66,7 @@ export function AnswerForm(props: AnswerFormProps) {
     const verdict = await submit({ text });
     setChecking(false);
     if (verdict === undefined || verdict.right) return;
+    setWrong({ ...verdict, text });
     showMessage(
       { text: verdict.isClose ? closeText : props.wrongText(verdict), tone: 'bad' },
       wrongMessageMs,
@@ -89,7 +91,7 @@ export function AnswerForm(props: AnswerFormProps) {
           }}
         >
           {blanks ? (
-            <LetterBoxes label={label} blanks={blanks} value={text} onValue={type} />
+            <LetterBoxes label={label} blanks={blanks} value={text} wrong={wrong} onValue={type} />
           ) : (
             <Field label={label} value={text} onValue={type} {...typedAnswer} />
           )}

@@ -1,35 +1,6 @@
 import { plural, t } from '#words';
-import { boxedCharacters } from '../answer-characters.ts';
+import { distributeOverBoxes } from '../answer-characters.ts';
 import { graphemes } from '../text.ts';
-
-/**
- * Distributes typed text over the boxes of the answer's words. Letters beyond a full word go to the next word, and so
- * does the text after a space. A sign that needs no box shares the box of a neighboring letter. Surplus letters get
- * extra boxes. A hyphen is not shown, because a letter with a hyphen in its box would not look like a single letter.
- */
-export function distributeOverBoxes(text: string, blanks: readonly number[]): string[][] {
-  const words: string[][] = [[]];
-  const characters = boxedCharacters(text);
-  let before = '';
-  characters.forEach(({ text: character, isSpace, letters }, at) => {
-    const word = words.at(-1) ?? [];
-    if (isSpace) {
-      if (word.length > 0 && words.length < blanks.length) words.push([]);
-    } else if (letters.length === 0 && character !== '-') {
-      const isAlone = characters[at + 1]?.isSpace ?? true;
-      const beside = word.length === 0 && isAlone ? words.at(-2) : word;
-      if (beside?.length) beside.push(`${beside.pop()}${character}`);
-      else before += character;
-    }
-    for (const letter of letters) {
-      const isFull = (words.at(-1)?.length ?? 0) >= (blanks[words.length - 1] ?? 0);
-      if (isFull && words.length < blanks.length) words.push([]);
-      words.at(-1)?.push(before + letter);
-      before = '';
-    }
-  });
-  return words;
-}
 
 export interface Box {
   word: number;

@@ -1,26 +1,32 @@
 import { useId, useRef, useState } from 'react';
+import type { Verdict } from '../../contract/api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useEarlyTyping } from '../../ui/form.tsx';
-import { distributeOverBoxes, nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
+import { distributeOverBoxes } from '../answer-characters.ts';
+import { nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
 import { typedAnswer } from './typed-answer.ts';
 
 interface LetterBoxesProps {
   blanks: readonly number[];
   label: string;
   value: string;
+  /** The last wrong answer. Its right words are green until they are edited. */
+  wrong: (Pick<Verdict, 'rightWords'> & { text: string }) | undefined;
   onValue(value: string): void;
 }
 
 /** A box for each letter of the answer, word by word. One field with invisible text covers all boxes. */
-export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps) {
+export function LetterBoxes({ blanks, label, value, wrong, onValue }: LetterBoxesProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEarlyTyping(input, value, onValue);
   const typed = distributeOverBoxes(value, blanks);
-  const words = Array.from({ length: Math.max(blanks.length, typed.length) }, (_, word) => ({
-    boxes: blanks[word] ?? 0,
-    letters: typed[word] ?? [],
-  }));
+  const judged = wrong?.rightWords ? distributeOverBoxes(wrong.text, blanks) : [];
+  const words = Array.from({ length: Math.max(blanks.length, typed.length) }, (_, word) => {
+    const letters = typed[word] ?? [];
+    const isRight = wrong?.rightWords?.includes(word) && `${judged[word]}` === `${letters}`;
+    return { boxes: blanks[word] ?? 0, letters, isRight };
+  });
   /** The caret position in the field; null stands for the end. */
   const [caret, setCaret] = useState<number | null>(null);
   const active = nextBox(value.slice(0, caret ?? value.length), blanks);
@@ -56,6 +62,9 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
       />
       <span id={`${id}-boxes`} className="sr-only">
         {nameOfBoxes(blanks)}
+        <span role="status" translate="no">
+          {words.map(({ letters, isRight }) => (isRight ? ` ✓ ${letters.join('')}` : ''))}
+        </span>
       </span>
       <span
         aria-hidden
@@ -63,7 +72,7 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
         dir="auto"
         className="flex flex-wrap justify-center gap-x-4 gap-y-2 font-display font-bold"
       >
-        {words.map(({ boxes, letters }, word) => (
+        {words.map(({ boxes, letters, isRight }, word) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
             key={word}
@@ -78,7 +87,11 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
                 className={classNames(
                   'grid aspect-[5/6] place-items-center rounded-lg border-2 leading-none',
                   size,
-                  place >= boxes ? 'border-danger border-dashed text-danger' : 'border-ink bg-card',
+                  place >= boxes
+                    ? 'border-danger border-dashed text-danger'
+                    : isRight
+                      ? 'border-ink bg-mint text-on-accent'
+                      : 'border-ink bg-card',
                   word === active.word &&
                     place === active.place &&
                     'group-focus-within:bg-sun group-focus-within:outline-3 group-focus-within:outline-link',

@@ -101,4 +101,17 @@ describe('A verdict', () => {
     expect(await answer(puzzleId, near)).toMatchObject({ right: false });
     expect((await answer(puzzleId, near)).isClose).toBeUndefined();
   });
+
+  it('says which words in the boxes are right, but not while a reward is open', async () => {
+    const { create, start, answer, db } = await buildTestApp({ cacheMs: 60_000 });
+    const { puzzleId } = await create(buildPuzzle({ type: 'emoji', solution: 'The Lion King' }));
+    const { token } = await start(puzzleId);
+    const wrong = { token, answer: { text: 'the tiger king' } };
+    expect(await answer(puzzleId, wrong)).toMatchObject({ right: false, rightWords: [0] });
+    const begun = { token, answer: { text: 'the cat king' } };
+    expect(await answer(puzzleId, begun)).toMatchObject({ right: false, rightWords: [0, 2] });
+    const row = buildRewardRow(puzzleId, { is_claimed: 0 });
+    await db.insertInto('rewards').values(row).execute();
+    expect((await answer(puzzleId, begun)).rightWords).toBeUndefined();
+  });
 });

@@ -73,7 +73,8 @@ interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' |
 interface Wrong {
   attempts: number;
   player: Player;
-  isClose: boolean;
+  /** What the verdict says of a nearly right answer, unless a reward is open. */
+  help: Pick<Verdict, 'isClose' | 'rightWords'>;
   /** The solution, if only one try was allowed. */
   missed: string | undefined;
 }
@@ -238,7 +239,7 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /** Handles a wrong answer, unless it ends a trail. */
-  async function afterWrong(opened: Opened, asked: Asked, { attempts, isClose, missed }: Wrong) {
+  async function afterWrong(opened: Opened, asked: Asked, { attempts, help, missed }: Wrong) {
     const { play, puzzle, rules } = opened;
     const isMissed = missed !== undefined;
     const solution =
@@ -252,7 +253,7 @@ export function createPlays(dependencies: Dependencies) {
       token: signPlay({ ...play, wrong: attempts, tokenData }),
       ...(isMissed && !rules.steps ? { isOver: true } : {}),
       ...(solution === undefined ? {} : { solution }),
-      ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
+      ...(Object.keys(help).length > 0 && (await mayHelp(puzzle)) ? help : {}),
     };
   }
 
@@ -296,8 +297,7 @@ export function createPlays(dependencies: Dependencies) {
     if (isGuess) await guesses.admit(guess);
 
     const judgement = rules.judge(content, play.tokenData, answer);
-    const { right, offBy, goesOn = false, endsStep = false, isClose = false, moves, squares } = judgement;
-    const { missed } = judgement;
+    const { right, offBy, goesOn = false, endsStep = false, moves, squares, missed } = judgement;
     const isMissed = missed !== undefined;
     const isWrong = !right || isMissed;
     if (endsStep) return { right, goesOn, ...startStep(playable, { answer }) };
@@ -308,7 +308,9 @@ export function createPlays(dependencies: Dependencies) {
       : await countTry(puzzle.reward, { play, token, answer, right: !isWrong, address: player.address });
     // Missing the last step of a trail counts as one more wrong try.
     const attempts = Math.max(play.wrong + 1, counted) + Number(right && isMissed);
-    const wrong = { attempts, player, isClose, missed };
+    const { isClose, rightWords } = judgement;
+    const help = { ...(isClose && { isClose }), ...(rightWords && { rightWords }) };
+    const wrong = { attempts, player, help, missed };
     if (isWrong) emitWrong(opened, answer, wrong);
     const steps = right ? rules.steps?.marks(play.tokenData, isMissed) : undefined;
     const solution = right ? solutionOf(rules, content) : undefined;

@@ -1,10 +1,9 @@
 import { Lightbulb } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
 import { Trans, t } from '#words';
 import { playPath } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button } from '../../../ui/button.tsx';
-import { sharedValue } from '../../../ui/shared-value.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { shareLinks } from '../../../web/sharing/share-links.ts';
 import type { Gift } from '../../gifts/schema.ts';
 
@@ -12,51 +11,39 @@ export interface HintsProps {
   puzzleId: string;
   type: PuzzleType;
   gift: Gift;
-  /** When the play began, in milliseconds since 1970. */
-  startedAt: number;
   /** Wrong answers so far. */
   attempts: number;
   hints: readonly string[];
   onAsk(): void;
 }
 
-/**
- * Delay from the start, or from the last hint, until the next hint is offered, in milliseconds. A wrong answer ends the
- * wait for the first hint (rules: gifts#hints).
- */
-const offeredAfterMs = 60_000;
+/** The number of wrong answers after which the button stands out. */
+const stuckAfter = 3;
 
-/** Identifies the play whose next hint is due, and how many of its hints were read (`waitOf`). */
-const due = sharedValue('');
-const waitOf = ({ startedAt, hints }: HintsProps) => `${startedAt} ${hints.length}`;
-const useIsDue = (props: HintsProps) =>
-  useSyncExternalStore(due.subscribe, due.get, () => '') === waitOf(props) ||
-  (props.attempts > 0 && !props.hints.length);
+interface HintButtonProps extends HintsProps {
+  onOpen(): void;
+}
 
-/**
- * A label below '?' while a hint is offered, wide enough to cover the page's title. It is part of the button's
- * accessible name, and a tap on it presses the button.
- */
-export default function HintSign(props: HintsProps) {
-  const wait = waitOf(props);
-  const { hints, gift } = props;
-  useEffect(() => {
-    const timer = setTimeout(() => due.set(wait), offeredAfterMs);
-    return () => clearTimeout(timer);
-  }, [wait]);
-  const isOffered = useIsDue(props) && hints.length < gift.hints;
+/** A button beside '?'. It opens the hints, and the first tap reads the first of them (rules: gifts#hints). */
+export default function HintButton({ hints, attempts, onAsk, onOpen }: HintButtonProps) {
+  const isStuck = attempts >= stuckAfter && hints.length === 0;
   return (
-    <span role="status" className="absolute end-0 top-[38px] z-10">
-      {isOffered && (
-        <label
-          id="hint"
-          htmlFor="help"
-          className="block w-[min(19rem,80vw)] animate-pop truncate rounded-full border-2 border-ink bg-sun px-2.5 text-center text-sm font-semibold text-on-accent"
-        >
-          <HintFrom from={gift.from} />
-        </label>
-      )}
-    </span>
+    <button
+      type="button"
+      onClick={() => {
+        if (hints.length === 0) onAsk();
+        onOpen();
+      }}
+      className={classNames('h-[44px] px-1', isStuck && 'animate-pop')}
+    >
+      <span className="block rounded-full border-2 border-ink bg-sun px-2 font-display text-sm leading-6 font-bold whitespace-nowrap text-on-accent">
+        <span className="max-[22rem]:sr-only">
+          {t({ message: 'Hint', comment: 'A button: a hint that the maker of the puzzle wrote.' })}
+        </span>
+        {/* The narrowest screens have no room for the word in every language. */}
+        <Lightbulb aria-hidden size={22} className="hidden max-[22rem]:block" />
+      </span>
+    </button>
   );
 }
 
@@ -76,14 +63,12 @@ function HintFrom({ from }: { from: string | undefined }) {
 export function HintBox(props: HintsProps) {
   const { puzzleId, type, gift, hints, onAsk } = props;
   const { from, hints: count } = gift;
-  const isDue = useIsDue(props);
   const read = hints.length;
   const text = t({
     message: 'I am stuck. Can you give me a hint?',
     comment: 'a message to the maker in a chat',
   });
   const { whatsapp } = shareLinks({ url: location.origin + playPath(type, puzzleId), text });
-  if (read === 0 && !isDue) return null;
   return (
     <div role="status" className="flex flex-col items-center gap-2 text-center">
       {hints.map((hint, index) => (
@@ -97,7 +82,7 @@ export function HintBox(props: HintsProps) {
           <span className="min-w-0 [overflow-wrap:anywhere]">{hint}</span>
         </p>
       ))}
-      {isDue && read < count && (
+      {read < count && (
         <Button accent="sun" onClick={onAsk}>
           <Lightbulb aria-hidden size={20} />
           <span>
@@ -105,7 +90,7 @@ export function HintBox(props: HintsProps) {
           </span>
         </Button>
       )}
-      {isDue && read >= count && from !== undefined && (
+      {read >= count && from !== undefined && (
         <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
           <Trans comment="{from} is the name of the puzzle's maker.">
             Ask <bdi translate="no">{from}</bdi> for a hint

@@ -10,25 +10,24 @@ const helpDialog = lazyComponent<HelpDialogProps>(
   () => import('./help-dialog.tsx'),
 );
 
-const loadHintSign = () => import('./hint-box.tsx');
+const loadHintButton = () => import('./hint-box.tsx');
 
-/** A button that loads and opens the help. A page has only one, because of its id. */
+/** A button that loads and opens the help and, if the puzzle has hints, another one that reads the first of them. */
 export function HowToPlay(props: Omit<HelpDialogProps, 'isOpen' | 'onClose'>) {
   const { open, shown } = useLoadedDialog(helpDialog);
   return (
-    <div className="relative">
+    <div className="flex items-center">
+      {props.hints && props.hints.gift.hints > 0 && (
+        <IdleLoaded load={loadHintButton} props={{ ...props.hints, onOpen: open }} />
+      )}
       <button
         type="button"
-        id="help"
         aria-label={t`How to play`}
-        // The button's own name and, while a hint is offered, the label of the hint.
-        aria-labelledby="help hint"
         onClick={open}
         className="grid size-[44px] place-items-center rounded-full"
       >
         <CircleQuestionMark aria-hidden />
       </button>
-      {props.hints && <IdleLoaded load={loadHintSign} props={props.hints} />}
       {shown && (
         <HydrationBoundary>
           <helpDialog.Component {...props} {...shown} />

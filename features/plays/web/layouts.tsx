@@ -61,7 +61,7 @@ function PreviewSheet({ running }: { running: Running }) {
 }
 
 function Tools({ running }: { running: Running }) {
-  const { play, startedAt, hints = [], isOver, isRewardOpen, isClockOff, seconds } = running;
+  const { play, hints = [], isOver, isRewardOpen, isClockOff, seconds } = running;
   const { puzzleId, type, gift } = play.puzzle;
   return (
     <>
@@ -73,7 +73,7 @@ function Tools({ running }: { running: Running }) {
           hasClock
           hints={
             gift && !isOver && !isRewardOpen
-              ? { puzzleId, type, gift, startedAt, hints, attempts: play.attempts, onAsk: running.askHint }
+              ? { puzzleId, type, gift, hints, attempts: play.attempts, onAsk: running.askHint }
               : undefined
           }
         />

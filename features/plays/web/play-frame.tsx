@@ -20,13 +20,11 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
       <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px] wide:max-w-3xl">
         <Link
           href={pagePaths.home}
-          // If the words do not all fit, they wrap into the hidden overflow.
+          // What does not fit wraps into the hidden overflow: first the words, then the butterfly.
           className="inline-flex h-[44px] min-w-[44px] flex-wrap gap-x-1.5 overflow-hidden font-display font-semibold whitespace-nowrap"
         >
-          <span className="flex h-[44px] items-center gap-1.5">
-            <ArrowLeft aria-hidden size={20} />
-            <Butterfly size={30} />
-          </span>
+          <ArrowLeft aria-hidden size={20} className="h-[44px]" />
+          <Butterfly size={30} className="h-[44px]" />
           <span className="leading-[44px]">{t`Back Home`}</span>
         </Link>
         <div className="flex shrink-0 items-center">

@@ -32,6 +32,13 @@ describe('A play', () => {
     expect(next.hasGivenUp).toBeUndefined();
   });
 
+  it('keeps a hint once, although two taps ask for it', () => {
+    const hinted = { type: 'hinted', round: 3, hint: 'Short', token: 'third' } as const;
+    const once = playReducer(running, hinted);
+    expect(once).toMatchObject({ hints: ['Short'], play: { token: 'third' } });
+    expect(playReducer(once, hinted)).toEqual(once);
+  });
+
   it('ends unsolved when the player asks for the solution, unless another round has begun', () => {
     const gaveUp = { type: 'gaveUp', solution: 'Here' } as const;
     expect(playReducer(running, { ...gaveUp, round: 3 })).toMatchObject({

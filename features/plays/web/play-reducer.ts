@@ -87,7 +87,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return state.waitedMs === undefined ? { ...state, waitedMs: waitUntil(event.now, state) } : state;
     case 'hinted': {
       const { play, hints = [] } = state;
-      if (event.round !== state.round) return state;
+      // A second tap brings the same hint again.
+      if (event.round !== state.round || hints.includes(event.hint)) return state;
       return { ...state, play: { ...play, token: event.token }, hints: [...hints, event.hint] };
     }
     case 'gaveUp':

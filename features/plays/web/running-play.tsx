@@ -95,7 +95,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
       restart={state.restart}
     />
   );
-  const isResultDue = isCardDue || hasGivenUp;
+  const isResultDue = isCardDue || (isOver && (!solved || givenAway !== undefined));
   const more = {
     claim,
     isMaker,

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useStat
 import { t } from '#words';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { hasSteps } from '../../../puzzles/puzzle.ts';
+import { useShownLater } from '../../../puzzles/ui/use-shown-later.ts';
 import { errorMessages } from '../../../ui/error-messages.ts';
 import { showError } from '../../../ui/toast.tsx';
 import {
@@ -70,6 +72,8 @@ export function usePlay(
   const { play, round, solved, solvedBefore, givenAway, hasGivenUp = false } = state;
   const isOver = solved !== undefined || hasGivenUp;
   const { puzzle, preview, token } = play;
+  // A step of a trail goes on until its answer is typed.
+  const isShown = useShownLater(hasSteps(puzzle.type) ? undefined : givenAway) !== undefined;
   const { puzzleId, day } = puzzle;
 
   const restore = useEffectEvent((id: string, isPreview: boolean) => {
@@ -195,7 +199,8 @@ export function usePlay(
     begin,
     stuck,
     hasGivenUp,
-    isOver,
+    /** The play has an ending to show. After a revealed solution, the board still takes it (rules: puzzles#quiz). */
+    isOver: isOver || isShown,
     showAnswer: () => {
       requestSolution(puzzleId, token, creatorKeys.get(puzzleId)).then(
         ({ solution }) => dispatch({ type: 'gaveUp', round, solution }),

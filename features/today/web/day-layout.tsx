@@ -82,7 +82,7 @@ export const pageLayout = dayLayout(function PageSheet({ running }) {
         footer={
           !isOver && (
             <div className="min-h-12 text-center">
-              <IdleLoaded load={loadBeforeSolve} props={{}} />
+              <IdleLoaded load={loadBeforeSolve} props={{ play, isToday }} />
             </div>
           )
         }

@@ -12,7 +12,8 @@ import { Field, TextArea } from '../../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../../ui/segmented-choice.tsx';
 import { useBrowser } from '../../../../ui/use-browser.ts';
 import { type Occasion, occasionInfo, occasions } from '../../../gifts/gift.ts';
-import { giftLengths, giftProblems, maxHints } from '../../../gifts/gift-rules.ts';
+import { giftLengths, maxHints } from '../../../gifts/gift-lengths.ts';
+import { giftProblems } from '../../../gifts/gift-rules.ts';
 import { defaultLifetime, type Lifetime, lifetimeMs, lifetimes } from '../../../gifts/lifetime.ts';
 import type { GiftDraft } from '../../../gifts/schema.ts';
 

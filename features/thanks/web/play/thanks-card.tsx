@@ -11,7 +11,7 @@ import { scrollIntoSight } from '../../../../ui/use-browser.ts';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { shareLinks } from '../../../../web/sharing/share-links.ts';
-import { giftLengths } from '../../../gifts/gift-rules.ts';
+import { giftLengths } from '../../../gifts/gift-lengths.ts';
 import { type Reaction, reactionNames, reactions } from '../../../gifts/reactions.ts';
 import type { thanksApi } from '../../api.ts';
 
