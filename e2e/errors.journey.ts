@@ -140,8 +140,17 @@ test('an image that fails to load is reported, and loads on a retry', async ({ p
   noise.expect(/\/images\/|ERR_FAILED/);
   const { playPath } = await server.create(await image.draft());
   await page.route('**/images/*', (route) => route.abort());
+  // An image that failed before hydration is complete, and may fire its event afterwards.
+  await page.addInitScript(() => {
+    const { addEventListener } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.addEventListener = function (type: string, listener: EventListener) {
+      addEventListener.call(this, type, listener);
+      if (type === 'error' && this.complete) this.dispatchEvent(new Event('error'));
+    };
+  });
   await open(page, playPath);
-  await expect(toast(page, 'Image Failed to Load', 'Please check the image source')).toBeVisible();
+  await expect(page.getByText('The image did not load.')).toBeVisible();
+  await expect(toast(page, 'Image Failed to Load', 'Please check the image source')).toHaveCount(1);
   await page.unroute('**/images/*');
   await pressOn(page.getByRole('main').getByRole('button', { name: 'Try Again' }));
   await image.solve(page);

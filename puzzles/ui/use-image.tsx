@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 import { t } from '#words';
 import type { ErrorMessage } from '../../contract/errors.ts';
 import { dimensionsOf } from '../../contract/images.ts';
@@ -29,6 +29,8 @@ export function useImage(imageUrl: string, failure: ErrorMessage): ImageState {
   const known = dimensionsOf(imageUrl);
   const [aspect, setAspect] = useState(known && known.width / known.height);
   const [state, setState] = useState<ImageState['state']>('loading');
+  // An image that failed before hydration may be complete and still fire `error` afterwards.
+  const isTold = useRef(false);
 
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
@@ -42,6 +44,8 @@ export function useImage(imageUrl: string, failure: ErrorMessage): ImageState {
       };
       const fail = () => {
         setState('failed');
+        if (isTold.current) return;
+        isTold.current = true;
         showError(/^https?:/.test(imageUrl) ? errorMessages.image_preload_failed : failure);
       };
       // The image may have loaded before hydration.
@@ -56,7 +60,11 @@ export function useImage(imageUrl: string, failure: ErrorMessage): ImageState {
     [imageUrl, failure],
   );
 
-  return { state, aspect: aspect || 1, ref, retry: () => setState('loading') };
+  const retry = () => {
+    isTold.current = false;
+    setState('loading');
+  };
+  return { state, aspect: aspect || 1, ref, retry };
 }
 
 /** Replaces a board whose image failed to load, with a button to try again. */

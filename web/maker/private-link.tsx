@@ -61,10 +61,10 @@ export function PrivateLink(props: PrivateLinkProps) {
     </>
   );
   return isFolded ? (
-    <details className={`group ${box}`}>
+    <details className={`group/link ${box}`}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-control [&::-webkit-details-marker]:hidden">
         {head}
-        <ChevronDown aria-hidden className="shrink-0 group-open:[transform:rotate(180deg)]" />
+        <ChevronDown aria-hidden className="shrink-0 group-open/link:[transform:rotate(180deg)]" />
       </summary>
       <div className="flex flex-col gap-3">{body}</div>
     </details>

@@ -121,7 +121,8 @@ export function ImageField(props: ImageFieldProps) {
         {image && isMostlyEmpty && (
           <span className="block font-bold text-danger">{t`Most of this image is empty.`}</span>
         )}
-        <span>{image ? t`Tap the image to change it.` : hint}</span>
+        {image && <span className="block">{t`Tap the image to change it.`}</span>}
+        <span>{hint}</span>
       </p>
     </div>
   );
