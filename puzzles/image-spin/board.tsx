@@ -163,6 +163,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         imageUrl={imageUrl}
         image={image}
         label={isTurning ? t`The upper part of the image is turning` : t`The image`}
+        isSolved={isSolved}
         isWhole={isWhole}
         upperPart={upperPart}
         press={isTurning ? stop : again}

@@ -238,6 +238,15 @@ test('on a desktop, Stop is centred below the image @desktop', async ({ page }) 
   await expect(stopButton(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('a solved image has its final size as soon as it is right', async ({ page }) => {
+  await imageSpin.solve(page);
+  await expect(page.locator('[data-solved]')).toBeAttached();
+  const widthOf = () => page.locator('.fit-board').evaluate((board: HTMLElement) => board.offsetWidth);
+  const width = await widthOf();
+  await expect(page.locator('.fit-board > img')).toBeVisible();
+  expect(await widthOf()).toBe(width);
+});
+
 test('a solved picture keeps its proportions, however wide it is', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const imageUrl = await imageDataUrl(900, 300);
