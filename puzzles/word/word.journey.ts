@@ -36,7 +36,7 @@ test('the words of a solved message stay whole, even with large text', async ({ 
     await open(page, playPath);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
     await page.keyboard.type(sentence.toLowerCase().replaceAll(' ', ''));
-    await expect(page.locator('[data-solved]')).toBeAttached();
+    await expect(page.locator('.found')).toBeVisible();
     const lines = await page
       .locator('.found [aria-hidden] > span')
       .evaluateAll((words) =>
