@@ -163,14 +163,15 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         imageUrl={imageUrl}
         image={image}
         label={isTurning ? t`The upper part of the image is turning` : t`The image`}
+        isSolved={isSolved}
         isWhole={isWhole}
         upperPart={upperPart}
         press={isTurning ? stop : again}
       />
-      <div className="board-controls at-side">
+      <div className="board-controls">
         <PlayMessage
-          // Reserves two lines, so that no button moves under the finger.
-          className={classNames('wide:min-h-16', !isSolved && 'min-h-13 text-base!')}
+          // Reserves two lines (one on a wide screen), so that no button moves under the finger.
+          className={classNames(!isSolved && 'min-h-13 text-base! wide:min-h-9')}
           message={
             isSolved
               ? { text: praise ?? t`Perfect alignment! You stopped it exactly right!`, tone: 'good' }
@@ -192,7 +193,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       {/* Shown under the clock, but last in the focus order. */}
       <div
         className={classNames(
-          'pointer-events-none inset-x-0 top-0 z-10 order-first flex flex-wrap items-center gap-1.5 font-display text-sm font-semibold [grid-area:stage] turned:absolute wide:absolute wide:mx-auto wide:max-w-3xl',
+          'pointer-events-none inset-x-0 top-0 z-10 order-first flex flex-wrap items-center gap-1.5 font-display text-sm font-semibold [grid-area:stage] turned:absolute wide:absolute wide:mx-auto wide:max-w-[40rem]',
           // A solved image is shown alone; the result card has the count too.
           isSolved && 'sr-only',
         )}

@@ -228,6 +228,25 @@ test('the angle at the moment of the press counts, by finger or mouse @wide', as
   await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
 });
 
+test('on a desktop, Stop is centred below the image @desktop', async ({ page }) => {
+  const [image, stop] = await Promise.all(
+    [page.locator('.fit-board'), stopButton(page)].map((part) => part.boundingBox()),
+  );
+  const middle = (box = stop) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middle(image) - middle())).toBeLessThan(2);
+  expect(stop?.y).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0));
+  await expect(stopButton(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('a solved image has its final size as soon as it is right', async ({ page }) => {
+  await imageSpin.solve(page);
+  await expect(page.locator('[data-solved]')).toBeAttached();
+  const widthOf = () => page.locator('.fit-board').evaluate((board: HTMLElement) => board.offsetWidth);
+  const width = await widthOf();
+  await expect(page.locator('.fit-board > img')).toBeVisible();
+  expect(await widthOf()).toBe(width);
+});
+
 test('a solved picture keeps its proportions, however wide it is', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const imageUrl = await imageDataUrl(900, 300);

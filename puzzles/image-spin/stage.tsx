@@ -10,7 +10,9 @@ interface StageProps {
   imageUrl: string;
   image: Pick<ImageState, 'aspect' | 'ref'>;
   label: string;
-  /** Whether the image no longer turns and is shown in one piece, and larger. */
+  /** Whether the image is right. Then it is shown larger, because it needs no room to turn. */
+  isSolved: boolean;
+  /** Whether the halves have come to rest, so that the image is shown in one piece. */
   isWhole: boolean;
   upperPart: Ref<HTMLImageElement>;
   /** Stops the image or starts it again, like the button. Keyboards use only the button. */
@@ -18,7 +20,9 @@ interface StageProps {
 }
 
 /** Shows the image in two halves: the upper one turns about its own center over the still lower one. */
-export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperPart, press }: StageProps) {
+export function Stage(props: StageProps) {
+  const { imageUrl, image, label, isSolved, isWhole, upperPart, press } = props;
+  const { aspect, ref } = image;
   // The turning half sweeps a circle around its center; the area has room for the whole circle.
   const radius = Math.hypot(aspect / 2, 1 / 4);
   const area = { width: 2 * Math.max(radius, aspect / 2), height: radius + 3 / 4 };
@@ -27,10 +31,10 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
   const percent = (part: number) => `${part * 100}%`;
   return (
     <FittedStage
-      aspect={isWhole ? aspect : areaAspect}
+      aspect={isSolved ? aspect : areaAspect}
       // An image that is no longer played has no minimum size, so it keeps its shape.
       least={
-        isWhole
+        isSolved
           ? '0px'
           : `min(${Math.min(280, 290 * areaAspect)}px, (100 * var(--svh) - var(--above, 60px)) * ${Math.min(1, areaAspect)})`
       }
@@ -45,8 +49,12 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
       ) : (
         <div
           // The turning image is clipped to its half, but its layout box is not. Hiding the overflow keeps it from
-          // widening the page.
-          className={classNames('relative size-full overflow-hidden', press && 'cursor-pointer')}
+          // widening the page. A solved image turns only a little, beyond its own edges.
+          className={classNames(
+            'relative size-full',
+            !isSolved && 'overflow-hidden',
+            press && 'cursor-pointer',
+          )}
           onPointerDown={(event) => {
             if (event.button !== 0 || !event.isPrimary || !press) return;
             swallowClickElsewhere(event.currentTarget);
@@ -59,7 +67,11 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
             aria-label={label}
             // A press on an image itself would drag it or open its menu.
             className="absolute inset-x-0 bottom-0 mx-auto [&_img]:pointer-events-none"
-            style={{ width: percent(aspect / area.width), height: percent(1 / area.height) }}
+            style={
+              isSolved
+                ? { width: '100%', height: '100%' }
+                : { width: percent(aspect / area.width), height: percent(1 / area.height) }
+            }
           >
             {/* Both parts are the whole image, clipped: with the same size, they join without a seam. */}
             <StoredImage

@@ -101,10 +101,11 @@ export function FoundText({ text, lang }: { text: string; lang?: Language | unde
 const styleOf = (part: number) =>
   import.meta.env.SSR ? undefined : { animationDelay: `${part * assemblyMs}ms` };
 
-/** Returns the text size, which depends on the amount of text and leaves long words unbroken. */
+/** Returns the text size, which depends on the amount of text and leaves long words unbroken, even in large text. */
 function sizeFor(text: string): string {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
-  if (text.length <= 28 && longest <= 10) return 'text-[clamp(2.25rem,min(11vw,14*var(--svh)),5rem)]';
-  if (text.length <= 60) return 'text-[clamp(1.75rem,min(8vw,12*var(--svh)),4rem)]';
+  if (text.length <= 28 && longest <= 10)
+    return 'text-[clamp(min(2.25rem,13vw),min(11vw,14*var(--svh)),5rem)]';
+  if (text.length <= 60) return 'text-[clamp(min(1.75rem,8vw),min(8vw,12*var(--svh)),4rem)]';
   return text.length <= shortText ? 'text-[clamp(1.75rem,6vw,3rem)]' : 'text-2xl';
 }

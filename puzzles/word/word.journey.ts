@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, reload, test } from '../../e2e/fixtures.ts';
+import { expect, open, passTrophy, reload, test } from '../../e2e/fixtures.ts';
 import {
   arrangement,
   freeLetter,
@@ -23,6 +23,27 @@ test('the word puzzle can be solved by typing alone', async ({ page }) => {
   await expect(arrangement(page).getByRole('button', { name: 'Place 2, empty' })).toBeVisible();
   await page.keyboard.type(message.slice(1).replaceAll(' ', ''));
   await expect(page.getByText('You got it!')).toBeVisible();
+  await passTrophy(page);
+  const result = page.getByRole('heading', { name: /^Solved in/ });
+  await expect(result).toBeFocused();
+  // It is not a control.
+  await expect(result).toHaveCSS('outline-style', 'none');
+});
+
+test('the words of a solved message stay whole, even with large text', async ({ page, server }) => {
+  for (const sentence of ['Happy birthday Ada', 'Congratulations on your new house in Lagos']) {
+    const { playPath } = await server.create({ type: 'word', message: sentence, arrange: 'letters' });
+    await open(page, playPath);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    await page.keyboard.type(sentence.toLowerCase().replaceAll(' ', ''));
+    await expect(page.locator('.found')).toBeVisible();
+    const lines = await page
+      .locator('.found [aria-hidden] > span')
+      .evaluateAll((words) =>
+        words.map((word) => new Set([...word.children].map((part) => (part as HTMLElement).offsetTop)).size),
+      );
+    expect(lines, sentence).toEqual(sentence.split(' ').map(() => 1));
+  }
 });
 
 test('the word puzzle can be solved by Tab and Enter alone', async ({ page }) => {

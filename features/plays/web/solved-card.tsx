@@ -56,11 +56,7 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col gap-3 text-center">
       {/* Only this part is scrolled into view. With the whole card, the solved board would move out of view. */}
       <div>
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="flex items-center justify-center gap-2 rounded-control text-xl!"
-        >
+        <h2 ref={heading} tabIndex={-1} className="flex items-center justify-center gap-2 text-xl!">
           <Butterfly className={isParty && !isEarlier ? 'animate-flap' : ''} />
           {result}
         </h2>

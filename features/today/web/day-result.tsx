@@ -112,7 +112,7 @@ export default function DayResult(props: DayResultProps) {
   );
   const head = (
     <>
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control text-[2rem]!">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-[2rem]!">
         <Butterfly size={40} className={classNames('shrink-0', isCounted && !isEarlier && 'animate-flap')} />
         {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
       </h2>

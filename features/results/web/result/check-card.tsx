@@ -106,7 +106,7 @@ function Checked({ verdict, lines, sections }: CheckWords) {
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <p ref={said} tabIndex={-1} className="rounded-control font-display text-xl font-bold">
+      <p ref={said} tabIndex={-1} className="font-display text-xl font-bold">
         {verdict}
       </p>
       <ul className="flex flex-col gap-1">
