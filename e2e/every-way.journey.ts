@@ -60,7 +60,9 @@ for (const { player, wrong, right } of [
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(player.rightMessage ?? '')).toBeVisible();
     // The field is gone, so the focus moves to the heading that replaces it.
-    await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeFocused();
+    const heading = page.getByRole('heading', { name: /^Solved in/ });
+    await expect(heading).toBeFocused();
+    await expect(heading, 'not a control').toHaveCSS('outline-style', 'none');
   });
 }
 
