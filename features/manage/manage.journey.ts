@@ -174,6 +174,22 @@ test('the message that a maker sends names an open reward', async ({ page, serve
   await expect(send).toHaveAttribute('href', /First(%20|\+)to(%20|\+)solve(%20|\+)wins.*Cinema/);
 });
 
+test('a fee that is due appears once, below the winner', async ({ page, server }) => {
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server);
+  await winElsewhere(server, puzzleId);
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  const fee = page.getByRole('region', { name: 'Platform fee' });
+  await expect(fee).toBeVisible();
+  const winner = await page.getByRole('heading', { name: 'Tunde' }).boundingBox();
+  const send = await page.getByRole('link', { name: 'Send on WhatsApp' }).boundingBox();
+  const { y = 0 } = (await fee.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(winner?.y ?? Number.POSITIVE_INFINITY);
+  expect(y).toBeLessThan(send?.y ?? 0);
+  await openMore(page);
+  await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
+  await expect(fee).toHaveCount(1);
+});
+
 test('a reward added after the page was opened is offered to a solver', async ({ page, server }) => {
   const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
   await open(page, puzzle.playPath);

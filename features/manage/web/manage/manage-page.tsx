@@ -11,7 +11,7 @@ import { HomeLink } from '../../../../web/layout/home-link.tsx';
 import { serverNow } from '../../../../web/lib/api.ts';
 import { creatorKeys } from '../../../../web/lib/keyring.ts';
 import { withQueries } from '../../../../web/lib/queries.tsx';
-import { Slot } from '../../../../web/lib/slots.tsx';
+import { type MakersPuzzle, Slot } from '../../../../web/lib/slots.tsx';
 import { KeepsNothingNote } from '../../../../web/maker/keeps-nothing-note.tsx';
 import type { LinkedKeyCardProps } from '../../../../web/maker/linked-key-card.tsx';
 import { MakerPage, type OwnedPuzzle } from '../../../../web/maker/maker-page.tsx';
@@ -29,7 +29,6 @@ import { isDelivered, isOver } from './reward-heading.tsx';
 import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
 import { SupportButton } from './support-button.tsx';
-import type { WinCardProps } from './win-card.tsx';
 
 /** Needed only if the puzzle cannot be played. */
 const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-note.tsx'));
@@ -38,7 +37,7 @@ const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-not
 const rewardSection = lazyBrowserComponent<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Needed only after a win. */
-const winCards = lazyBrowserComponent<Omit<WinCardProps, 'claim' | 'isOpen'>>(() => import('./win-card.tsx'));
+const winCards = lazyBrowserComponent<MakersPuzzle>(() => import('./win-card.tsx'));
 
 /** Needed only after a private link was opened. */
 const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
@@ -143,7 +142,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       )}
       {puzzle?.reward?.claim && (
         <HydrationBoundary fallback={<div className="min-h-16 skeleton" />}>
-          <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
+          <winCards.Component creatorKey={creatorKey} puzzle={puzzle} />
         </HydrationBoundary>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
