@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { plural, t } from '#words';
 import { timeText } from '../../../../contract/time-text.ts';
-import { hasSteps } from '../../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../../../ui/idle-loaded.tsx';
@@ -19,8 +18,7 @@ import { PuzzlePicture } from '../../../../web/maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { setSeenSolves } from '../../../../web/maker/seen-solves.ts';
 import { dayText, momentText, solvedText } from '../../../../web/maker/time-texts.ts';
-import { giftLine, invitation } from '../../../gifts/gift.ts';
-import { winText } from '../../../rewards/terms.ts';
+import { invitationTo } from '../../../../web/sharing/invitation.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 import type { ManageMoreProps } from './manage-more.tsx';
 import { privateLink } from './private-link.ts';
@@ -80,7 +78,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   const isOpen = puzzle === undefined || puzzle.state === 'open';
   const isWon = isOver(puzzle?.reward ?? null);
   const isReady = created !== undefined && isOpen && !solved && !isWon;
-  const shared = { puzzleId, type, playPath, gift, text: sharedText(gift, puzzle) };
+  const shared = { puzzleId, type, playPath, gift, text: invitationTo(link) };
   const picture = {
     puzzleId,
     type,
@@ -172,13 +170,6 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       </HydrationBoundary>
     </div>
   );
-}
-
-/** Returns the text to send with the link: an open reward and how to win it, a trail's title, or the gift's names. */
-function sharedText(gift: CreatedState['gift'] | undefined, puzzle: ManagedPuzzle | undefined): string {
-  if (puzzle?.reward && !isOver(puzzle.reward)) return winText(puzzle.reward);
-  const hasNames = giftLine(gift ?? {}) !== undefined;
-  return puzzle && hasSteps(puzzle.type) && !hasNames ? puzzleTitle(puzzle) : invitation(gift);
 }
 
 function standText({ state, reward, figures }: ManagedPuzzle): string {
