@@ -55,7 +55,9 @@ export default function TrailProgress({
           </strong>
         </p>
       )}
-      {isBoardDone && <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />}
+      {isBoardDone && (
+        <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />
+      )}
       <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-3">
         <div aria-hidden className="flex flex-wrap justify-center gap-1">
           {marks.map((mark, n) => (
