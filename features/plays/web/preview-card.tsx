@@ -51,7 +51,10 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
         )}
         <WhatsAppLink
           label={t`Send it`}
-          shared={{ url: location.origin + playPath(type, puzzleId), text: invitationTo(managed ?? { type, gift }) }}
+          shared={{
+            url: location.origin + playPath(type, puzzleId),
+            text: invitationTo(managed ?? { type, gift }),
+          }}
           onShared={(channel) => record({ event: 'puzzle_shared', puzzleId, type, channel })}
         />
       </div>
