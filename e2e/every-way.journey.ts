@@ -60,7 +60,9 @@ for (const { player, wrong, right } of [
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(player.rightMessage ?? '')).toBeVisible();
     // The field is gone, so the focus moves to the heading that replaces it.
-    await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeFocused();
+    const heading = page.getByRole('heading', { name: /^Solved in/ });
+    await expect(heading).toBeFocused();
+    await expect(heading, 'not a control').toHaveCSS('outline-style', 'none');
   });
 }
 
@@ -116,6 +118,7 @@ test('a right tile locks and is announced; the whole picture appears before the 
   await page.clock.resume();
   await expect(page.locator('canvas')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Solved in 0:\d\d, in \d+ swaps$/ })).toBeVisible();
+  await expect(page.getByText('All of us at Olumo Rock', { exact: true }), 'for screen readers').toBeAttached();
 });
 
 test('tiles that look the same are interchangeable', async ({ page, server }) => {

@@ -11,7 +11,7 @@ async function makePuzzle(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
 }
 
-const invitation = encodeURIComponent('Can you solve this?');
+const invitation = encodeURIComponent('I made you a quiz. Can you solve it?');
 
 /** The button next to the link for friends; the private link has one, too. */
 const qrCodeButton = (page: Page) =>
@@ -49,7 +49,7 @@ test('a new puzzle is shared with the phone’s share sheet; a failure says what
   await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Share', exact: true }));
   await expect(page).toHaveTitle(
-    `shared ${JSON.stringify({ title: 'Puzzlefly', text: 'Can you solve this?', url: link })}`,
+    `shared ${JSON.stringify({ title: 'Puzzlefly', text: 'I made you a quiz. Can you solve it?', url: link })}`,
   );
   await expect(toast(page, 'Not shared')).toHaveCount(0);
 
@@ -136,7 +136,7 @@ test('a solved puzzle’s result is shared without the solution', async ({ page,
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
 
   const heading = page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ });
-  const result = `${await heading.textContent()}. Can you beat it?`;
+  const result = `${await heading.textContent()}. Can you beat me at this quiz?`;
   const share = page.getByRole('region', { name: 'Share your result' });
   await openMore(page);
   await expect(share.getByText(result, { exact: true })).toBeVisible();

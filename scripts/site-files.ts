@@ -56,11 +56,11 @@ const sharedFiles = Object.entries({
   sharing: /^(web\/sharing\/share-(links|buttons)|features\/plays\/web\/result)\./,
   keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:
-    /^web\/maker\/(maker-page|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
+    /^(web\/(sharing\/invitation|maker\/(maker-page|managed-events|keeps-nothing-note|link-field|qr-code-button))|puzzles\/invitations)\.|icons\/(qr-code|pencil)\./,
   pictures:
     /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^(contract\/link-images|puzzles\/card-task)\./,
   lists:
-    /^(web\/maker\/(items|your-latest|linked-keys|in-app-note)|features\/keyring\/web\/my\/begun-trails)\./,
+    /^(web\/maker\/(items|your-latest|solved-here|linked-keys|in-app-note)|features\/keyring\/web\/my\/begun-trails)\./,
   claim: /^features\/rewards\/(claim-rules|problems|queue-status)\./,
   rewards: /^features\/rewards\/(reward-types|terms|ways)\./,
   'rewards-page': /^web\/maker\/reward-card\./,

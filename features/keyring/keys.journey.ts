@@ -310,3 +310,23 @@ for (const [name, { width, text }] of Object.entries({
     await expectNothingLost('who wins it');
   });
 }
+
+test('a solver finds the puzzles that were solved in this browser', async ({ page, server }) => {
+  await open(page, '/');
+  const link = page.getByRole('link', { name: 'Puzzles you solved' });
+  await expect(link).toHaveCount(0);
+  const { playPath } = await server.create(
+    { type: 'word', message: 'Hi Ada', arrange: 'letters' },
+    { from: 'Emeka' },
+  );
+  await open(page, playPath);
+  await solve(page);
+  await open(page, '/');
+  await pressOn(link);
+  await expect(page).toHaveURL('/my');
+  const item = page.getByRole('link', { name: /^Hi Ada/ });
+  await expect(item).toContainText('From Emeka');
+  await expect(item).toContainText(/Solved in \d:\d\d, first try/);
+  await pressOn(item);
+  await expect(page.getByText(/^You solved this on/)).toBeVisible();
+});

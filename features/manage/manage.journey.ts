@@ -105,6 +105,7 @@ test('the figures are live, and the puzzle can be extended and deleted @wide', a
   const solved = page.locator('dl > div').filter({ has: page.getByText('Solved', { exact: true }) });
   await expect(solved.locator('dd')).toHaveText('1');
 
+  await expect(page.getByRole('button', { name: '30 days', exact: true }), 'is above').toHaveCount(0);
   await pressOn(page.getByRole('button', { name: '7 days' }));
   await pressOn(page.getByRole('button', { name: 'Keep it for 7 days' }));
   await expect(page.getByText(/^Your puzzle stays until /)).toBeVisible();
@@ -172,6 +173,29 @@ test('the message that a maker sends names an open reward', async ({ page, serve
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
   const send = page.getByRole('link', { name: 'Send on WhatsApp' });
   await expect(send).toHaveAttribute('href', /First(%20|\+)to(%20|\+)solve(%20|\+)wins.*Cinema/);
+});
+
+test('a puzzle shows its icon until its link image has been made', async ({ page }) => {
+  await page.route(/\/previews\//, () => {});
+  await make(page);
+  const box = page.locator('span', { has: page.locator('> img[src*="/previews/"]') });
+  await expect(box.locator('svg')).toBeVisible();
+});
+
+test('a fee that is due appears once, below the winner', async ({ page, server }) => {
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server);
+  await winElsewhere(server, puzzleId);
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  const fee = page.getByRole('region', { name: 'Platform fee' });
+  await expect(fee).toBeVisible();
+  const winner = await page.getByRole('heading', { name: 'Tunde' }).boundingBox();
+  const send = await page.getByRole('link', { name: 'Send on WhatsApp' }).boundingBox();
+  const { y = 0 } = (await fee.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(winner?.y ?? Number.POSITIVE_INFINITY);
+  expect(y).toBeLessThan(send?.y ?? 0);
+  await openMore(page);
+  await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
+  await expect(fee).toHaveCount(1);
 });
 
 test('a reward added after the page was opened is offered to a solver', async ({ page, server }) => {

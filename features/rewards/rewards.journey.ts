@@ -44,6 +44,15 @@ test('a maker adds a reward, sees its fee and lists it @wide', async ({ page }) 
   await expect(page.getByText('The reward is off this screen only.')).toBeVisible();
 });
 
+test('the ribbons end when the claim form opens', async ({ page, server }) => {
+  const { playPath } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  for (const letter of 'hiada') await page.keyboard.press(letter);
+  await expect(page.locator('canvas')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0, { timeout: 1000 });
+});
+
 test('a cash reward is shared by link only', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');

@@ -51,6 +51,7 @@ test.describe('On a phone of 320 px', () => {
     await expect(progress(friend, '1 of 2')).toBeVisible();
     await friend.keyboard.type('wedidit');
     await expect(progress(friend, '2 of 2')).toBeVisible();
+    await expect(friend.getByText('You got it!')).toBeVisible();
     await expect(friend.getByText('Where was I born?')).toBeVisible();
     await friend.reload();
     await expect(progress(friend, '2 of 2')).toBeVisible();
@@ -59,6 +60,7 @@ test.describe('On a phone of 320 px', () => {
     await expect(friend.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
     await answerBox(friend).fill('jos');
     await answerBox(friend).press('Enter');
+    await expect(friend.locator('.board').getByText('jos').first(), 'the last answer').toBeVisible();
     await expect(friend.getByRole('heading', { name: /^1 of 2 at the first try, \d/ })).toBeVisible();
     await expect(friend.getByText('🟩🟨', { exact: true }).first()).toBeVisible();
     // The page shows the trail's title instead of the board of its last step, also when it is opened again.

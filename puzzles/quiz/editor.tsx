@@ -69,6 +69,7 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
         onValue={setAnswer}
         required
         autoComplete="off"
+        enterKeyHint="done"
         dir="auto"
       />
       <div className="min-h-12">

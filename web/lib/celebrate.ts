@@ -1,7 +1,11 @@
 import { playSound } from '../../ui/sound.ts';
+import { toastHost } from '../../ui/toast.tsx';
 import { wantsLessMotion } from '../../ui/use-browser.ts';
 
-/** How long the ribbons fly (rules: playing#solved-page). Visitors who prefer less motion get only the sound. */
+/**
+ * How long the ribbons fly, unless a dialog opens (rules: playing#solved-page). Visitors who prefer less motion get
+ * only the sound.
+ */
 const celebrationMs = 4000;
 const burstEveryMs = 400;
 
@@ -13,6 +17,7 @@ export function celebrate(): void {
 
 async function throwRibbons(): Promise<void> {
   const { default: confetti } = await import('canvas-confetti');
+  if (toastHost.get() !== undefined) return;
   const canvas = document.createElement('canvas');
   canvas.className = 'pointer-events-none fixed inset-0 -z-10 size-full';
   canvas.setAttribute('aria-hidden', 'true');
@@ -42,9 +47,12 @@ async function throwRibbons(): Promise<void> {
   };
   burst();
   const bursts = setInterval(burst, burstEveryMs);
-  setTimeout(() => {
+  const stop = () => {
     clearInterval(bursts);
     fire.reset();
     canvas.remove();
-  }, celebrationMs);
+    unsubscribe();
+  };
+  setTimeout(stop, celebrationMs);
+  const unsubscribe = toastHost.subscribe(stop);
 }

@@ -39,6 +39,8 @@ export interface RunningPuzzle {
   isRewardOpen: boolean;
   /** Verdict on the right answer, given now or earlier in this browser. */
   solved?: Verdict;
+  /** The solved board has been shown long enough. */
+  isBoardDone: boolean;
   /** The solved board's message, once it is due. */
   praise: string | undefined;
   /** Applies a verdict that did not come from the board, such as that of a skip. */

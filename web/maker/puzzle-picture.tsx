@@ -16,7 +16,10 @@ interface PuzzlePictureProps {
   className?: string;
 }
 
-/** The puzzle's link image, or its type's icon. Decorative, because the title is next to it. */
+/**
+ * The puzzle's link image; its type's icon until the server has made the image, or once there is none. Decorative,
+ * because the title is next to it.
+ */
 export function PuzzlePicture({
   puzzleId,
   type,
@@ -25,18 +28,22 @@ export function PuzzlePicture({
   textsVersion,
   className,
 }: PuzzlePictureProps) {
-  const frame = classNames('aspect-1200/630 w-full rounded-control border-2 border-ink', className);
   const Icon = typeIcons[type];
-  if (!isOpen)
-    return (
-      <span
-        className={classNames(frame, 'grid place-items-center', accentClasses[descriptions[type].accent])}
-      >
-        <Icon aria-hidden size={40} />
-      </span>
-    );
   const isToWin = reward?.state === 'open' || reward?.state === 'held';
   // Part of the version is enough for caches to fetch the image again after each change.
   const src = linkImagePath(puzzleId, isToWin ? reward.version.slice(0, 4) : undefined, textsVersion);
-  return <img src={src} alt="" {...linkImageSize} loading="lazy" className={frame} />;
+  return (
+    <span
+      className={classNames(
+        'relative grid aspect-1200/630 w-full place-items-center overflow-hidden rounded-control border-2 border-ink',
+        accentClasses[descriptions[type].accent],
+        className,
+      )}
+    >
+      <Icon aria-hidden size={40} />
+      {isOpen && (
+        <img src={src} alt="" {...linkImageSize} loading="lazy" className="absolute inset-0 size-full" />
+      )}
+    </span>
+  );
 }

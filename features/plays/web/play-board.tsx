@@ -17,6 +17,8 @@ interface PlayBoardProps extends Omit<AnyBoardProps, 'challenge' | 'lang' | 'pos
   /** Number of the current board on this page, from 0. A new number mounts a new board. */
   round: number;
   isInert: boolean;
+  /** The solved board has been shown long enough. */
+  isDone: boolean;
   onTouch(): void;
 }
 
@@ -28,6 +30,7 @@ export function PlayBoard({
   isSent,
   round,
   isInert,
+  isDone,
   onTouch,
   ...props
 }: PlayBoardProps) {
@@ -39,8 +42,8 @@ export function PlayBoard({
       className={className}
       data-solved={props.isSolved ? '' : undefined}
       inert={isInert}
-      // A solved trail hides the board of its last step, because that is only a part of the trail.
-      hidden={props.isSolved && hasSteps(type)}
+      // The board of a trail's last step gives way to the trail's title (rules: trails#walking).
+      hidden={isDone && hasSteps(type)}
       // Taps made before hydration arrive as clicks.
       onPointerDownCapture={onTouch}
       onKeyDownCapture={onTouch}
@@ -54,9 +57,17 @@ export function PlayBoard({
           post={isSent ? { action: postAddress(play) } : undefined}
           // In a trail, only the current step restarts.
           restart={hasSteps(type) ? props.reshuffle : props.restart}
+          // The solution of a trail is its title, so the last step keeps the answer that was typed.
+          solution={hasSteps(type) && props.isSolved ? textIn(props.saved) : props.solution}
           challenge={challenge}
         />
       </HydrationBoundary>
     </div>
   );
+}
+
+/** Returns the text of a typed or chosen answer, as its board saved it. */
+function textIn(saved: unknown): string | undefined {
+  const text = (saved as { text?: string } | undefined)?.text ?? saved;
+  return typeof text === 'string' ? text : undefined;
 }

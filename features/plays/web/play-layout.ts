@@ -22,6 +22,7 @@ export interface Running
   praise: string | undefined;
   /** Whether each step of the celebration is due (rules: playing#solved-page). */
   isLetterDue: boolean;
+  isBoardDone: boolean;
   isFormDue: boolean;
   isResultDue: boolean;
   /** Renders the board in a box with these classes. */

@@ -95,11 +95,16 @@ export function PlayHead({
         </HydrationBoundary>
       )}
       {/* After a solve, only a day's puzzle keeps its description, unless the result repeats it, such as a
-          proverb's clue (rules: today#puzzles). */}
+          proverb's clue (rules: today#puzzles). Other descriptions still say what the image shows. */}
       <Boundary>
-        {description && (!solved || (day !== undefined && description !== solved.message)) && (
-          <Ribbon text={description} lang={language} isWhole={day !== undefined} />
-        )}
+        {description &&
+          (solved && day === undefined ? (
+            <p className="sr-only">{description}</p>
+          ) : (
+            description !== solved?.message && (
+              <Ribbon text={description} lang={language} isWhole={day !== undefined} />
+            )
+          ))}
       </Boundary>
     </div>
   );

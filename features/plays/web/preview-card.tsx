@@ -10,9 +10,9 @@ import { Card } from '../../../ui/card.tsx';
 import { creatorKeys } from '../../../web/lib/keyring.ts';
 import { withQueries } from '../../../web/lib/queries.tsx';
 import { managedPuzzleQuery } from '../../../web/maker/manage-api.ts';
+import { invitationTo } from '../../../web/sharing/invitation.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { record } from '../../../web/visits/record.ts';
-import { invitation } from '../../gifts/gift.ts';
 
 export interface PreviewCardProps {
   puzzle: Play['puzzle'];
@@ -51,7 +51,10 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
         )}
         <WhatsAppLink
           label={t`Send it`}
-          shared={{ url: location.origin + playPath(type, puzzleId), text: invitation(gift) }}
+          shared={{
+            url: location.origin + playPath(type, puzzleId),
+            text: invitationTo(managed ?? { type, gift }),
+          }}
           onShared={(channel) => record({ event: 'puzzle_shared', puzzleId, type, channel })}
         />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { challengeOf, givenAwayAfter, resultOf } from './result.ts';
+import { givenAwayAfter, resultOf } from './result.ts';
 
 describe('A result', () => {
   it.each([
@@ -24,12 +24,5 @@ describe('A result', () => {
   it('says when the solution was given away', () => {
     expect(givenAwayAfter(3)).toBe('Answer shown after 3 tries');
     expect(givenAwayAfter(1)).toBe('Not this time');
-  });
-
-  it('is worded as a challenge when it is shared', () => {
-    expect(challengeOf(resultOf({ timeToSolve: 102_000, attempts: 2 }))).toBe(
-      'Solved in 1:42, 2 tries. Can you beat it?',
-    );
-    expect(challengeOf(givenAwayAfter(3), false)).toBe('This one beat me! Can you solve it?');
   });
 });

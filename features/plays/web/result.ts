@@ -46,10 +46,3 @@ export function givenAwayAfter(wrong: number): string {
     comment: 'The solution was shown after this many wrong tries',
   });
 }
-
-/** Phrases a result as a challenge to a friend. If the solution was given away, claims no success. */
-export function challengeOf(result: string, isSolved = true): string {
-  return isSolved
-    ? t({ message: `${result}. Can you beat it?`, comment: "{result} is such as 'Solved in 1:42, 2 tries'" })
-    : t({ message: 'This one beat me! Can you solve it?', comment: 'of a puzzle that one did not solve' });
-}

@@ -82,6 +82,13 @@ export default function RewardNotes({ puzzle, isInQueue }: RewardNotesProps) {
   );
 }
 
+/** States of delivery after 'won'. */
+const laterTexts = {
+  sent: t({ message: 'Sent', context: 'state of a reward' }),
+  delivered: t({ message: 'Delivered', comment: 'state of a reward' }),
+  disputed: deliveryTexts.disputed,
+};
+
 interface WinNoteProps {
   win: NonNullable<Reward['lastWin']>;
   delivery: Reward['delivery'];
@@ -100,7 +107,7 @@ function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNotePr
         <strong translate="no">{winner}</strong> won in {time} with {tries},{' '}
         <time dateTime={wonAt}>{moment}</time>.
       </Trans>
-      {delivery && <span>{` ${deliveryTexts[delivery]}.`}</span>}
+      {delivery && delivery !== 'won' && <span>{` ${laterTexts[delivery]}.`}</span>}
     </p>
   );
 }

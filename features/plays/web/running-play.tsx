@@ -75,6 +75,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
       ref={boardRef}
       className={classes}
       isInert={isTimeUp}
+      isDone={due.isBoardDone}
       play={play}
       isSent={state.isSent}
       onTouch={begin}

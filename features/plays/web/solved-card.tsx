@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import { createPath, playPath } from '../../../contract/routes.ts';
 import { dayNumber } from '../../../contract/today.ts';
+import { challenges } from '../../../puzzles/challenges.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { ownDay } from '../../../web/today/own-day.ts';
 import { storedRecord } from '../../../web/today/record.ts';
 import { isPresent } from '../../gifts/is-present.ts';
 import Keepsake from './keepsake.tsx';
-import { challengeOf } from './result.ts';
 import ResultShare, { sharingOf } from './result-share.tsx';
 import { StepSquares } from './step-squares.tsx';
 import { stepSquares } from './steps-result.ts';
@@ -41,7 +41,8 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
   const hasSolvedToday = useBrowser(() => storedRecord().days.has(dayNumber(ownDay())), false);
   const heading = useResultHeading(!isEarlier && !hasLetter);
   const squares = steps && stepSquares(steps);
-  const challenge = challengeOf(result, isParty);
+  // If the solution was given away, claims no success.
+  const challenge = isParty ? `${result}. ${challenges[type].solved}` : challenges[type].unsolved;
   const text = squares ? `${squares} ${challenge}` : challenge;
   const shared = { puzzleId, type, path: playPath(type, puzzleId), text };
   const isGift = gift !== undefined && isPresent(gift);

@@ -55,6 +55,8 @@ export function useCelebrationSteps(
   const isSolved = solved !== undefined;
   return {
     isMessageDue: isSolved && isDue('message'),
+    /** The solved board has been shown long enough. A last step that was missed shows its answer elsewhere, at once. */
+    isBoardDone: isSolved && (solved.missed !== undefined || isDue('message') || isDue('card')),
     isLetterDue: isSolved && isDue('letter'),
     isCardDue: isSolved && isDue('card'),
     /**

@@ -166,7 +166,8 @@ export function useClaim(
       setStored(local, newWinKey, rewardId);
       backUpKeys({ winner: { [rewardId]: winnerKey } });
       dispatch({ type: 'granted' });
-      showToast({ title: t`Reward Claimed!`, message: t`The reward is yours!` });
+      // The reward's page says the same.
+      showToast({ title: t`Reward Claimed!`, message: t`The reward is yours!` }, redirectMs);
       setTimeout(() => navigate(rewardPath(rewardId)), redirectMs);
     } catch (error) {
       const code = error instanceof RefusedError ? error.code : undefined;

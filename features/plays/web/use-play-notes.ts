@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '#words';
 import { useAnnounce } from '../../../puzzles/ui/announce.tsx';
+import { matchesMedia } from '../../../ui/use-browser.ts';
 import { playRunning } from '../../../web/lib/page-state.ts';
 
 /** Announcements for screen readers, by the seconds left. */
@@ -40,9 +41,10 @@ export function usePlayNotes({ round, seconds, isRunning }: Notes) {
   const focusBoard = useEffectEvent(() => {
     // Moves the focus only if the old board had it, and does not scroll.
     if (document.activeElement !== document.body) return;
-    boardRef.current
-      ?.querySelector<HTMLElement>('button:not(:disabled), input')
-      ?.focus({ preventScroll: true });
+    const control = boardRef.current?.querySelector<HTMLElement>('button:not(:disabled), input');
+    // After typing, browsers draw a ring around the control, which looks like a choice on a phone.
+    if (control?.tagName === 'BUTTON' && matchesMedia('(hover: none)')) control.style.outline = 'none';
+    control?.focus({ preventScroll: true });
   });
   const firstRound = useRef(round);
   useEffect(() => {

@@ -15,6 +15,7 @@ import {
 } from '../../../contract/today.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
 import { daysToNextWings, wingsOf } from '../../../contract/wings.ts';
+import { challenges } from '../../../puzzles/challenges.ts';
 import { shownImage, shownText } from '../../../puzzles/shown-image.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
@@ -28,7 +29,7 @@ import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/to
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
 import { getEarlierSolve, getGivenAway, setGivenAway } from '../../plays/web/play-storage.ts';
-import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
+import { givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
 import { calendarId, DayCalendar, DayWeek, PersonalStatistics } from './day-calendar.tsx';
@@ -150,7 +151,7 @@ export default function DayResult(props: DayResultProps) {
     </Link>
   );
   const result = { number, solved, streak: isToday ? streak : 0 };
-  const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
+  const text = isCounted ? dayShareText({ ...result, solved }) : challenges[type].unsolved;
   if (isInset && isEarlier && isToday) {
     const solution = solved?.solution ?? givenAway;
     const imageUrl = shownImage(play.challenge);

@@ -18,16 +18,19 @@ import { PuzzleItem, WinItem } from '../../../../web/maker/items.tsx';
 import { useNewLinks } from '../../../../web/maker/key-links.ts';
 import { hasKeys, type LinkedKeys, takeKeysFromAddress } from '../../../../web/maker/linked-keys.ts';
 import { managedPuzzleQuery } from '../../../../web/maker/manage-api.ts';
+import { solvedHere } from '../../../../web/maker/solved-here.ts';
 import { useRefilledKeys } from '../../../../web/maker/use-stored-key.ts';
 import { begunTrails } from './begun-trails.ts';
 import type { KeysCardProps } from './keys-card.tsx';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
+import type { SolvedListProps } from './solved-list.tsx';
 
 const keysCard = lazyBrowserComponent<KeysCardProps>(() => import('./keys-card.tsx'));
+const solvedList = lazyBrowserComponent<SolvedListProps>(() => import('./solved-list.tsx'));
 /** Needed only after a link from another phone was opened. */
 const keysFromLink = lazyBrowserComponent<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
-/** Shows the puzzles made and the rewards won in this browser (rules: makers#your-puzzles). */
+/** Shows the puzzles made and solved and the rewards won in this browser (rules: makers#your-puzzles). */
 function MyPage() {
   const isBrowser = useBrowser(() => true, false);
   const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();
@@ -40,7 +43,7 @@ function MyPage() {
   useEffect(() => {
     if (isDone || hasKeys()) setKeys(ownKeys());
   }, [isDone]);
-  const isEmpty = keys !== undefined && keys.made.length + keys.won.length === 0;
+  const isEmpty = keys !== undefined && keys.made.length + keys.won.length + keys.solved.length === 0;
 
   if (keys === undefined && failure) return <ErrorCard {...failure} homeLabel={t`Back Home`} />;
   return (
@@ -48,7 +51,7 @@ function MyPage() {
       <HomeLink />
       <header>
         <h1>{t`Your puzzles`}</h1>
-        <p className="text-lg">{t`What you made and what you won, in this browser. There is no account.`}</p>
+        <p className="text-lg">{t`What you made, won and solved, in this browser. There is no account.`}</p>
       </header>
       {isBrowser && <InAppNote />}
       {/* Before `isDone`, it is not known which keys this browser already has. */}
@@ -85,6 +88,11 @@ function MyPage() {
           <Shelf made={keys.made} onForgotten={read} />
         </section>
       )}
+      {keys && keys.solved.length > 0 && (
+        <HydrationBoundary>
+          <solvedList.Component solved={keys.solved} />
+        </HydrationBoundary>
+      )}
       {keys && (!isEmpty || keys.hasPlayed) && (
         <HydrationBoundary>
           <keysCard.Component onForgotten={read} />
@@ -120,11 +128,12 @@ function Shelf({ made, onForgotten }: ShelfProps) {
   );
 }
 
-/** Returns the stored keys with their ids, newest first, and whether this browser has solved a day or begun a trail. */
+/** Returns what this browser keeps, newest first, and whether it has solved a day or begun a trail. */
 function ownKeys() {
   return {
     made: Object.entries(creatorKeys.all()).reverse(),
     won: Object.entries(winnerKeys.all()).reverse(),
+    solved: solvedHere(),
     hasPlayed: getStored(local, recordKey) !== undefined || begunTrails().length > 0,
   };
 }

@@ -89,7 +89,8 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const ends = momentText(expiresAt);
-  const longer = extensionsOf(puzzle);
+  // The longest extension of an open puzzle is offered beside the link.
+  const longer = extensionsOf(puzzle).slice(0, state === 'open' ? -1 : undefined);
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2">

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { plural, t } from '#words';
 import { timeText } from '../../../../contract/time-text.ts';
-import { hasSteps } from '../../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../../../ui/idle-loaded.tsx';
@@ -11,7 +10,7 @@ import { HomeLink } from '../../../../web/layout/home-link.tsx';
 import { serverNow } from '../../../../web/lib/api.ts';
 import { creatorKeys } from '../../../../web/lib/keyring.ts';
 import { withQueries } from '../../../../web/lib/queries.tsx';
-import { Slot } from '../../../../web/lib/slots.tsx';
+import { type MakersPuzzle, Slot } from '../../../../web/lib/slots.tsx';
 import { KeepsNothingNote } from '../../../../web/maker/keeps-nothing-note.tsx';
 import type { LinkedKeyCardProps } from '../../../../web/maker/linked-key-card.tsx';
 import { MakerPage, type OwnedPuzzle } from '../../../../web/maker/maker-page.tsx';
@@ -19,8 +18,7 @@ import { PuzzlePicture } from '../../../../web/maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { setSeenSolves } from '../../../../web/maker/seen-solves.ts';
 import { dayText, momentText, solvedText } from '../../../../web/maker/time-texts.ts';
-import { giftLine, invitation } from '../../../gifts/gift.ts';
-import { winText } from '../../../rewards/terms.ts';
+import { invitationTo } from '../../../../web/sharing/invitation.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 import type { ManageMoreProps } from './manage-more.tsx';
 import { privateLink } from './private-link.ts';
@@ -29,7 +27,6 @@ import { isDelivered, isOver } from './reward-heading.tsx';
 import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
 import { SupportButton } from './support-button.tsx';
-import type { WinCardProps } from './win-card.tsx';
 
 /** Needed only if the puzzle cannot be played. */
 const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-note.tsx'));
@@ -38,7 +35,7 @@ const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-not
 const rewardSection = lazyBrowserComponent<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Needed only after a win. */
-const winCards = lazyBrowserComponent<Omit<WinCardProps, 'claim' | 'isOpen'>>(() => import('./win-card.tsx'));
+const winCards = lazyBrowserComponent<MakersPuzzle>(() => import('./win-card.tsx'));
 
 /** Needed only after a private link was opened. */
 const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
@@ -81,7 +78,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   const isOpen = puzzle === undefined || puzzle.state === 'open';
   const isWon = isOver(puzzle?.reward ?? null);
   const isReady = created !== undefined && isOpen && !solved && !isWon;
-  const shared = { puzzleId, type, playPath, gift, text: sharedText(gift, puzzle) };
+  const shared = { puzzleId, type, playPath, gift, text: invitationTo(link) };
   const picture = {
     puzzleId,
     type,
@@ -143,7 +140,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       )}
       {puzzle?.reward?.claim && (
         <HydrationBoundary fallback={<div className="min-h-16 skeleton" />}>
-          <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
+          <winCards.Component creatorKey={creatorKey} puzzle={puzzle} />
         </HydrationBoundary>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -173,13 +170,6 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       </HydrationBoundary>
     </div>
   );
-}
-
-/** Returns the text to send with the link: an open reward and how to win it, a trail's title, or the gift's names. */
-function sharedText(gift: CreatedState['gift'] | undefined, puzzle: ManagedPuzzle | undefined): string {
-  if (puzzle?.reward && !isOver(puzzle.reward)) return winText(puzzle.reward);
-  const hasNames = giftLine(gift ?? {}) !== undefined;
-  return puzzle && hasSteps(puzzle.type) && !hasNames ? puzzleTitle(puzzle) : invitation(gift);
 }
 
 function standText({ state, reward, figures }: ManagedPuzzle): string {

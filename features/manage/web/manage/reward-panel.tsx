@@ -84,7 +84,10 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
         )}
       </details>
 
-      <FeeStatus puzzleId={puzzleId} creatorKey={creatorKey} reward={reward} />
+      {/* Once all prizes are won, a fee that is due appears below the winners. */}
+      {(!isWon || reward.feePaid) && (
+        <FeeStatus puzzleId={puzzleId} creatorKey={creatorKey} reward={reward} />
+      )}
       {!isWon && <Listing puzzleId={puzzleId} type={type} reward={reward} creatorKey={creatorKey} />}
 
       <div className="grid gap-3 border-t-2 border-dashed border-soft pt-4 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { formatNaira } from '../../../../web/lib/naira.ts';
+import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
 import { triesText } from '../../../../web/lib/words.ts';
 import { ConfirmButton } from '../../../../web/maker/confirm-button.tsx';
 import { ContactLinks } from '../../../../web/maker/contact.tsx';
@@ -15,6 +16,8 @@ import { BrandIcon } from '../../../../web/sharing/share-buttons.tsx';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import type { ManagedClaim, ManagedReward, WinnerSays } from '../../api.ts';
+import { FeeStatus } from './fee-payment.tsx';
+import { isOver } from './reward-heading.tsx';
 
 const labels: Record<keyof ClaimAccount, string> = {
   name: t`Name`,
@@ -102,7 +105,7 @@ function toldText({ sentAt, winnerSays, winnerSaidAt }: ManagedClaim, isCode: bo
     .join(' ');
 }
 
-export interface WinCardProps {
+interface WinCardProps {
   creatorKey: string;
   reward: ManagedReward;
   claim: ManagedClaim;
@@ -111,21 +114,28 @@ export interface WinCardProps {
 
 /**
  * Shows all wins of a reward as rows, in the order of the claims. The first win on which the maker must act is
- * expanded.
+ * expanded. Below the last win is the fee, as long as it is due.
  */
-export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim' | 'isOpen'>) {
-  const { claim, moreClaims } = reward;
-  const wins = claim === undefined ? [] : [claim, ...moreClaims];
+export default function WinCards({ creatorKey, puzzle: { puzzleId, state, reward } }: MakersPuzzle) {
+  if (!reward?.claim) return null;
+  const wins = [reward.claim, ...reward.moreClaims];
   const waiting = wins.find((each) => titleOf(reward.type, each).needsYou);
-  return wins.map((each) => (
-    <WinCard
-      key={each.prize}
-      creatorKey={creatorKey}
-      reward={reward}
-      claim={each}
-      isOpen={each === waiting}
-    />
-  ));
+  return (
+    <>
+      {wins.map((each) => (
+        <WinCard
+          key={each.prize}
+          creatorKey={creatorKey}
+          reward={reward}
+          claim={each}
+          isOpen={each === waiting}
+        />
+      ))}
+      {isOver(reward) && !reward.feePaid && state !== 'taken_down' && (
+        <FeeStatus puzzleId={puzzleId} creatorKey={creatorKey} reward={reward} />
+      )}
+    </>
+  );
 }
 
 /**

@@ -21,7 +21,13 @@ interface HowStepProps extends StepProps {
 export function HowStep({ fields, field, image, onImage }: HowStepProps) {
   const info = rewardTypeInfo[fields.type];
   const { codeHint, isCode } = info;
-  const codeField = { ...field('secretCode'), autoComplete: 'off', spellCheck: false };
+  // Phones would capitalize the code.
+  const codeField = {
+    ...field('secretCode'),
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  };
   return (
     <>
       <Field

@@ -47,6 +47,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
         hint={t`In a few words, such as: ${example}`}
         limit={prizeLimit}
         {...field('prize')}
+        enterKeyHint="next"
         dir="auto"
       />
       {info.asksAmount && (
@@ -55,6 +56,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
           hint={amountHint(fields.amount)}
           maxLength={40}
           {...field('amount')}
+          enterKeyHint="next"
         />
       )}
       <TextArea
@@ -71,6 +73,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
         maxLength={80}
         {...field('givenBy')}
         autoComplete="organization"
+        enterKeyHint="next"
         dir="auto"
       />
       {info.canBeListed && (
@@ -80,6 +83,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
           type="url"
           placeholder="https://"
           {...field('promotionLink')}
+          enterKeyHint="next"
         />
       )}
     </>

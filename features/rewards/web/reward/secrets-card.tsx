@@ -349,7 +349,7 @@ function MakersContact({ text }: { text: string }) {
   const whatsApp = links.find(isWhatsApp);
   const copyLabel = t`Copy Contact`;
   return (
-    <div>
+    <div className="flex flex-col gap-3">
       <Labelled label={t`The maker's contact`} text={text}>
         {whatsApp === undefined ? (
           <CopyButton accent="grape" text={text} label={copyLabel} />

@@ -12,6 +12,9 @@ import type { trailsApi } from '../../api.ts';
 
 const call = callsOf<typeof trailsApi>();
 
+/** How long an answer on the way is praised, beside the next step (rules: trails#walking). */
+const cheerMs = 1200;
+
 /** Progress of a trail, and the button that skips a step. */
 export default function TrailProgress({
   play,
@@ -19,6 +22,7 @@ export default function TrailProgress({
   praise,
   isOver,
   isRewardOpen,
+  isBoardDone,
   take,
   fail,
 }: RunningPuzzle) {
@@ -26,7 +30,7 @@ export default function TrailProgress({
   const marks = solved?.steps ?? asked.marks;
   const { puzzleId } = play.puzzle;
   const [isSending, setSending] = useState(false);
-  useJoy(marks, number);
+  const isCheering = useJoy(marks, number);
 
   const skip = async () => {
     setSending(true);
@@ -42,8 +46,8 @@ export default function TrailProgress({
   const open = marks.filter(({ state }) => state === 'ahead' || state === 'skipped').length;
   return (
     <>
-      {solved && <FoundText lang={play.puzzle.language} text={title} />}
-      {solved?.missed !== undefined && (
+      {isBoardDone && <FoundText lang={play.puzzle.language} text={title} />}
+      {isBoardDone && solved?.missed !== undefined && (
         <p className="text-center">
           {t({ message: 'The correct answer is:', comment: 'The answer follows' })}{' '}
           <strong translate="no" dir="auto" lang={play.puzzle.language}>
@@ -51,7 +55,9 @@ export default function TrailProgress({
           </strong>
         </p>
       )}
-      {solved && <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />}
+      {isBoardDone && (
+        <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />
+      )}
       <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-3">
         <div aria-hidden className="flex flex-wrap justify-center gap-1">
           {marks.map((mark, n) => (
@@ -66,8 +72,11 @@ export default function TrailProgress({
             />
           ))}
         </div>
+        {isCheering && !isOver && (
+          <span className="animate-pop font-display font-semibold">{t`You got it!`}</span>
+        )}
         {/* With one step left, a skip would only bring the same step back. */}
-        {canSkip && !isOver && !isRewardOpen && open > 1 && (
+        {canSkip && !isCheering && !isOver && !isRewardOpen && open > 1 && (
           <button type="button" className="min-h-11 min-w-11 link" disabled={isSending} onClick={skip}>
             {t({ message: 'Skip', comment: 'verb on a button: leave a puzzle for later' })}
           </button>
@@ -83,8 +92,12 @@ function groundOf({ state, wrong }: Mark): string {
   return state === 'skipped' ? 'bg-coral' : 'bg-card';
 }
 
-/** Plays a sound and announces the progress for each solved step; the celebration comes at the end. */
-function useJoy(marks: readonly Mark[], position: number): void {
+/**
+ * Plays a sound and announces the progress for each solved step; the celebration comes at the end. Returns whether a
+ * step was just solved.
+ */
+function useJoy(marks: readonly Mark[], position: number): boolean {
+  const [cheered, setCheered] = useState<number>();
   const announce = useAnnounce();
   const count = marks.length;
   const right = marks.filter(({ state }) => state === 'solved').length;
@@ -93,7 +106,14 @@ function useJoy(marks: readonly Mark[], position: number): void {
     if (right > last.current) {
       playSound('shuffle');
       announce(t`${position} of ${count}`);
+      setCheered(right);
     }
     last.current = right;
   }, [right, position, count, announce]);
+  useEffect(() => {
+    if (cheered === undefined) return;
+    const timer = setTimeout(setCheered, cheerMs, undefined);
+    return () => clearTimeout(timer);
+  }, [cheered]);
+  return cheered !== undefined;
 }

@@ -1,0 +1,32 @@
+import type { Verdict } from '../../contract/api.ts';
+import type { Gift } from '../../features/gifts/schema.ts';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import { storedKeys } from '../../ui/remove-stored.ts';
+import { getStored, local } from '../../ui/storage.ts';
+import { progressKey, solvedKey } from '../lib/own-proofs.ts';
+
+/** A solve as the play page stores it, with the puzzle's id. */
+export interface SolvedHere {
+  puzzleId: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  verdict: Verdict;
+  type: PuzzleType;
+  gift?: Gift | undefined;
+}
+
+/** Days have a page of their own, and a trail that was only begun is not solved. */
+const isDay = /^\d{4}-\d\d-\d\d/;
+
+/** Returns the puzzles that were solved in this browser, newest first. */
+export function solvedHere(): SolvedHere[] {
+  return storedKeys(local)
+    .filter((key) => key.startsWith(solvedKey('')) && !key.startsWith(progressKey('')))
+    .map((key) => key.slice(solvedKey('').length))
+    .filter((puzzleId) => !isDay.test(puzzleId))
+    .flatMap((puzzleId) => {
+      const solve = getStored<Omit<SolvedHere, 'puzzleId'>>(local, solvedKey(puzzleId));
+      return solve ? [{ ...solve, puzzleId }] : [];
+    })
+    .sort((a, b) => b.at - a.at);
+}
