@@ -30,7 +30,7 @@ export const layers: Record<string, Side> = {
   'features/*/{api,shared}.ts': 'both',
   'features/embeds/embed-code.ts': 'both',
   'contract/makers-view.ts': 'both',
-  'features/{manage,keyring,rewards}/api.ts': 'both',
+  'features/manage/api.ts': 'both',
   'contract/{events,pages,link-images,result-text,server-words}.ts': 'both',
 
   ui: 'browser',

@@ -4,7 +4,7 @@ export const embedPath = (puzzleId: string) => `/embed/${encodeURIComponent(puzz
 /** Size of a frame in pixels, until the page inside reports its height. */
 export const frameSize = { width: 640, height: 560 };
 
-/** Sets each frame to the height that its page reports (`web/frame.ts`). */
+/** Sets each frame to the height that its page reports (`features/embeds/web/frame.ts`). */
 const resizer = `<script>addEventListener('message', (e) => {
   if (e.data && e.data.type === 'puzzlefly:height')
     for (const f of document.querySelectorAll('iframe')) if (f.contentWindow === e.source) f.height = e.data.height;

@@ -1,5 +1,43 @@
+import { type Static, Type } from 'typebox';
 import { type Api, nothing } from '../../contract/operations.ts';
-import { Keyring, KeyringAddition } from '../manage/api.ts';
+import { recordPattern } from '../../contract/today-record.ts';
+
+const Keys = Type.Record(
+  Type.String({ pattern: '^[0-9a-zA-Z_-]{1,64}$' }),
+  Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' }),
+  { maxProperties: 20, additionalProperties: false },
+);
+/** Returned by `GET /api/keyring`. `POST` to this path adds keys and `DELETE` removes the keyring; both answer 204. */
+export const Keyring = Type.Object(
+  {
+    creator: Keys,
+    winner: Keys,
+    days: Type.Optional(
+      Type.String({
+        pattern: recordPattern,
+        description: 'The record of solved days, as `contract/today-record.ts` writes it',
+      }),
+    ),
+  },
+  { title: 'Keyring', description: 'Creator keys by puzzle, winner keys by reward; the newest 20 in all' },
+);
+export type Keyring = Static<typeof Keyring>;
+
+/** The body of `POST /api/keyring`; `POST /api/keyring/checks` takes a keyring and returns its valid keys. */
+export const KeyringAddition = Type.Object(
+  {
+    ...Keyring.properties,
+    isOlder: Type.Optional(
+      Type.Boolean({ description: 'They fill what room is left, and push out none of the keys there' }),
+    ),
+  },
+  {
+    title: 'KeyringAddition',
+    description: 'Keys for the cookie, where one that opens nothing is left out, and days for its record',
+  },
+);
+export type KeyringAddition = Static<typeof KeyringAddition>;
+
 export const keyringApi = {
   'GET /api/keyring': {
     operationId: 'getKeyring',

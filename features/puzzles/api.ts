@@ -1,6 +1,10 @@
 import { CreatedPuzzle, CreatePuzzleRequest, PuzzleTexts, PuzzleTextsChange } from '../../contract/api.ts';
 import { type Api, imageUploadHelp, nothing, puzzleParams as params } from '../../contract/operations.ts';
 
+/** Changes that a maker can request during a hold; they apply when the hold ends (rules: claims#deferred-changes). */
+export const pendingChanges = ['withdraw', 'end', 'remove'] as const;
+export type PendingChange = (typeof pendingChanges)[number];
+
 const security = [{ creatorKey: [] }];
 
 export const puzzlesApi = {

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import {
+  Count,
   component,
   DateTime,
+  oneOf,
+  orNull,
   PuzzleTypeSchema,
   QueueStatus,
   RewardDelivery,
@@ -16,10 +19,12 @@ import {
   text,
 } from '../../contract/operations.ts';
 import { ResultProof } from '../../contract/results-log.ts';
+import { TypedText } from '../../puzzles/typed-text.ts';
 import { FeeChange, ListingReview } from '../admin/api.ts';
-import { DeliveryReport, DeliveryState } from '../manage/api.ts';
 import { Result } from '../results/api.ts';
-import { ClaimAccount, RewardDraft, RewardTypeSchema, WinWaySchema } from './schema.ts';
+import { ClaimAccount, PrizeName, RewardDraft, RewardTypeSchema, WinWaySchema } from './schema.ts';
+import { maxCodesLength, maxWinners } from './ways.ts';
+
 export const CreatorReward = component('CreatorReward', 'A reward as its creator sees it', {
   rewardId: Type.String(),
   type: RewardTypeSchema,
@@ -53,6 +58,129 @@ export const ClaimResult = component('ClaimResult', 'The won reward, with the ke
   winnerKey: Type.String({ description: 'Opens the reward page; told only to the winner' }),
 });
 export type ClaimResult = Static<typeof ClaimResult>;
+
+/**
+ * Progress of a reward (rules: delivery#codes, delivery#sent-things). Before a win it is `open`, or `held` while a
+ * solver can claim it; a code is `sent` once the winner's page has shown it.
+ */
+const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
+export type RewardState = (typeof rewardStates)[number];
+
+export const WinnerSays = oneOf(['got_it', 'not_yet']);
+export type WinnerSays = Static<typeof WinnerSays>;
+
+const ShownAt = orNull(DateTime, {
+  description: "When the winner's page showed the code; null for what is sent",
+});
+
+/**
+ * The body of `POST /api/rewards/{rewardId}/delivery`. `sent` needs the creator key; all other reports need the
+ * winner key. `shown` applies to codes.
+ */
+export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
+  said: oneOf(['sent', 'shown', 'got_it', 'not_yet']),
+  prize: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: maxWinners,
+      description: 'With `sent`: whose it is, when several have won',
+    }),
+  ),
+});
+export type DeliveryReport = Static<typeof DeliveryReport>;
+
+/** The reply to a DeliveryReport, the same for both sides; also part of the winner's view of the reward. */
+export const DeliveryState = component('DeliveryState', 'How far the delivery has come', {
+  delivery: RewardDelivery,
+  state: oneOf(rewardStates),
+  shownAt: ShownAt,
+  sentAt: orNull(DateTime),
+  winnerSays: orNull(WinnerSays),
+  winnerSaidAt: orNull(DateTime),
+  maySayNotYet: Type.Boolean({ description: 'Whether the winner may say `not_yet` now' }),
+  eraseAt: orNull(DateTime, {
+    description: "When the winner's details are erased; null once they are",
+  }),
+});
+export type DeliveryState = Static<typeof DeliveryState>;
+
+export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
+  prize: Type.Integer({ description: 'Which of the prizes, from 1 on' }),
+  state: oneOf(rewardStates),
+  claimedAt: DateTime,
+  code: Type.String({ description: 'The code or word that this winner has' }),
+  details: orNull(ClaimAccount, { description: 'Null once they are erased' }),
+  shownAt: ShownAt,
+  sentAt: orNull(DateTime),
+  winnerSays: orNull(WinnerSays),
+  winnerSaidAt: orNull(DateTime),
+  eraseAt: orNull(DateTime, {
+    description: 'When the details are erased; null once they are',
+  }),
+  timeToSolve: Type.Integer({ minimum: 0, description: 'Milliseconds' }),
+  attempts: Count,
+});
+export type ManagedClaim = Static<typeof ManagedClaim>;
+
+/** A reward with all that was entered, without what other features add to it (`contract/makers-view.ts`). */
+export const EnteredReward = Type.Object({
+  rewardId: Type.String(),
+  version: Type.String({ description: 'Another one after each change of what was entered' }),
+  type: RewardTypeSchema,
+  title: Type.String(),
+  prize: orNull(Type.String(), { description: 'What the winner gets, in a few words' }),
+  description: Type.String({ description: 'Without the prize' }),
+  deliveryContact: Type.String(),
+  secretCode: Type.String({ description: 'One a line where several win' }),
+  codesLeft: Type.Array(Type.String(), {
+    description: 'Of the prizes that nobody has won, where several win',
+  }),
+  way: WinWaySchema,
+  winners: Type.Integer({ description: 'How many can win' }),
+  givenBy: orNull(Type.String()),
+  deadline: orNull(DateTime),
+  isPastDeadline: Type.Optional(Type.Boolean({ description: 'True once the deadline is over' })),
+  heldUntil: orNull(DateTime),
+  amount: orNull(Type.Integer(), { description: 'Naira, for cash' }),
+  promotionLink: orNull(Type.String()),
+  imageUrl: orNull(Type.String()),
+  state: oneOf(rewardStates),
+  canBeListed: Type.Boolean({ description: 'Whether its type may stand on the public list' }),
+  isApproved: Type.Boolean(),
+  isListed: Type.Boolean({ description: 'Whether it stands on the public list now' }),
+  isWaiting: Type.Boolean({ description: 'Whether the site looks at it before it is listed' }),
+  isUnlisted: Type.Boolean({ description: 'Whether the admin took it off the list, for good' }),
+  feePaid: Type.Boolean(),
+  feeAmount: Type.Integer({ description: 'Naira' }),
+  claim: Type.Optional(ManagedClaim),
+  moreClaims: Type.Array(ManagedClaim, { description: 'Those of the other winners' }),
+});
+export type EnteredReward = Static<typeof EnteredReward>;
+
+/**
+ * `PATCH /api/puzzles/{puzzleId}/reward`; answered with the ManagedPuzzle. Absent fields stay unchanged; null removes
+ * a value.
+ */
+export const RewardChange = component(
+  'RewardChange',
+  'What is different about a reward that nobody has won',
+  {
+    version: Type.String({
+      maxLength: 64,
+      description: 'Of the reward as its maker saw it; when it is another one now, nothing is changed',
+    }),
+    type: Type.Optional(RewardTypeSchema),
+    prize: Type.Optional(orNull(PrizeName)),
+    description: Type.Optional(TypedText(2000)),
+    deliveryContact: Type.Optional(TypedText(2000)),
+    secretCode: Type.Optional(TypedText(maxCodesLength)),
+    givenBy: Type.Optional(orNull(TypedText(80))),
+    amount: Type.Optional(orNull(Type.Number({ description: 'Naira, for cash' }))),
+    promotionLink: Type.Optional(orNull(TypedText(2000))),
+    imageUrl: Type.Optional(orNull(Type.String({ description: 'An image as a data URL' }))),
+  },
+);
+export type RewardChange = Static<typeof RewardChange>;
 
 export const RewardSecrets = component('RewardSecrets', 'What the winner alone sees', {
   text: Type.String(),

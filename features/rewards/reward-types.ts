@@ -85,10 +85,6 @@ export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
   },
 };
 
-/** Returns the noun for a winner's secret. A code is the prize itself; a word proves to the maker who has won. */
-export const secretNoun = (type: RewardType): 'code' | 'word' =>
-  rewardTypeInfo[type].isCode ? 'code' : 'word';
-
 export const listedRewardTypes = rewardTypes.filter((type) => rewardTypeInfo[type].canBeListed);
 
 /** In naira (rules: money#fee) */

@@ -248,6 +248,28 @@ test('the streak is shown before the solve, and grows with it', async ({ page })
   await expectAccessible(page);
 });
 
+test('the first screen after a solve holds result, streak, sending and the time to the next puzzle', async ({
+  page,
+}) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 1]);
+  for (const [address, height] of [
+    ['/', 620],
+    ['/today', 740],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height });
+    await page.evaluate(() => localStorage.clear()).catch(() => {});
+    await page.goto(address);
+    await ready(page);
+    await solve(page);
+    await expect(result(page)).toBeInViewport();
+    await expect(page.getByText('Streak', { exact: true })).toBeInViewport();
+    await expect(page.getByText(/^Next puzzle in /)).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Your last five weeks' })).toBeHidden();
+  }
+});
+
 test('new wings are celebrated once, and all butterflies of the site wear them', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 2, number - 1]);
@@ -350,6 +372,7 @@ test('a missed day is offered after the solve if playing it would save the strea
   await solve(page);
   await expect(page.getByText('Streak saved!')).toBeVisible();
   await expect(page.getByText('4 days', { exact: true }).first()).toBeVisible();
+  await page.getByText('Your calendar').click();
   await expect(page.getByText('Once a week a day played later counts, too.')).toBeVisible();
 });
 
@@ -445,7 +468,7 @@ test('a day whose solution was given away stays so at home and on its page, in e
     await expect(tab.getByText('This day does not count for your streak.')).toBeVisible();
     await expect(tab.getByText('Streak', { exact: true })).toHaveCount(0);
     const shownDay = tab.getByRole('listitem').filter({ has: tab.getByText(/: answer shown$/) });
-    await expect(shownDay.locator('svg').first(), 'a sign besides the color').toBeVisible();
+    await expect(shownDay.locator('svg').first(), 'a sign besides the color').toBeAttached();
     await expectAccessible(tab);
   }
 });

@@ -91,16 +91,7 @@ const argumentsOf: Record<string, (text: string) => unknown[]> = {
 /** Functions that take no visitor text. */
 const takeNone = [
   ...['arrange', 'difficultyOf', 'imageUrlOf', 'isHome', 'isTrial', 'moveOf', 'nameOfBoxes', 'newWords'],
-  ...[
-    'nextPlace',
-    'placesByWord',
-    'rewardState',
-    'secretNoun',
-    'shuffleUnlike',
-    'shuffled',
-    'stacksOf',
-    'swap',
-  ],
+  ...['nextPlace', 'placesByWord', 'rewardState', 'shuffleUnlike', 'shuffled', 'stacksOf', 'swap'],
   ...['swapsNeeded', 'tileForKey', 'wordsSoFar'],
 ];
 

@@ -1,4 +1,4 @@
-import type { DeliveryReport, RewardChange } from '../../features/manage/api.ts';
+import type { DeliveryReport, RewardChange } from '../../features/rewards/api.ts';
 import { bearer, replyOf } from './api-client.ts';
 import type { DatabaseName } from './databases.ts';
 import { bankAccount, openRewardFixture } from './reward-fixture.ts';

@@ -2,8 +2,7 @@ import type { CheckRequest, ErrorResponse, StartPlayRequest } from '../../contra
 import type { ErrorCode, ErrorMessage } from '../../contract/errors.ts';
 import type { Api, ReplyOf, RequestOf, RouteName } from '../../contract/operations.ts';
 import type { GiftNames } from '../../features/gifts/schema.ts';
-import type { keyringApi } from '../../features/keyring/api.ts';
-import type { KeyringAddition } from '../../features/manage/api.ts';
+import type { KeyringAddition, keyringApi } from '../../features/keyring/api.ts';
 import type { playsApi } from '../../features/plays/api.ts';
 import type { ClaimRequest, rewardsApi } from '../../features/rewards/api.ts';
 import { language } from '../../words/language.ts';

@@ -1,10 +1,6 @@
 import { plural, t } from '#words';
 import type { RewardDelivery } from '../../contract/api.ts';
 
-/** Returns how many of the maker's hints were read, as a text to append to a sentence; empty if none were. */
-export const hintsText = (hints: number) =>
-  hints === 0 ? '' : `, ${plural(hints, { one: '# hint', other: '# hints' })}`;
-
 export const triesText = (attempts: number) => plural(attempts, { one: '# try', other: '# tries' });
 
 /** Delivery states of a won reward. */

@@ -1,5 +1,5 @@
 import { t } from '#words';
-import type { RewardState } from '../../features/manage/api.ts';
+import type { RewardState } from '../../features/rewards/api.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const steps = [

@@ -1,4 +1,4 @@
-import type { Keyring } from '../../features/manage/api.ts';
+import type { Keyring } from '../../features/keyring/api.ts';
 import { removeStored } from '../../ui/remove-stored.ts';
 import { getStored, local, session } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';

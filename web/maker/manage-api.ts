@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PuzzleTextsChange } from '../../contract/api.ts';
-import type {
-  DeliveryReport,
-  Keyring,
-  manageApi,
-  PuzzleChange,
-  RewardChange,
-} from '../../features/manage/api.ts';
+import type { Keyring } from '../../features/keyring/api.ts';
+import type { manageApi, PuzzleChange } from '../../features/manage/api.ts';
 import type { puzzlesApi } from '../../features/puzzles/api.ts';
-import type { rewardsApi } from '../../features/rewards/api.ts';
+import type { DeliveryReport, RewardChange, rewardsApi } from '../../features/rewards/api.ts';
 import { callKeyring, callsOf, puzzlePath } from '../lib/api.ts';
 import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';

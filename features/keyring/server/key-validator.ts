@@ -1,6 +1,6 @@
 import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
-import type { Keyring } from '../../manage/api.ts';
+import type { Keyring } from '../api.ts';
 
 export type KeyValidator = (keyring: Keyring) => Promise<Keyring>;
 

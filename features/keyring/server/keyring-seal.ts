@@ -2,7 +2,7 @@ import { dayAt, dayNumber, firstOffset } from '../../../contract/today.ts';
 import { readRecord } from '../../../contract/today-record.ts';
 import { mergeRecords, upToDay, writeRecord } from '../../../contract/today-record-changes.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
-import type { Keyring, KeyringAddition } from '../../manage/api.ts';
+import type { Keyring, KeyringAddition } from '../api.ts';
 import type { KeyValidator } from './key-validator.ts';
 
 /** Maximum number of keys in a cookie. With the longest ids they take about 3,300 of its 4,096 bytes. */

@@ -5,7 +5,7 @@ import { hashKey } from '../../../platform/crypto/signing.ts';
 import { buildClaimRow, buildRewardRow } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import type { Keyring, KeyringAddition } from '../../manage/api.ts';
+import type { Keyring, KeyringAddition } from '../api.ts';
 
 const keyOf = (n: number) => String(n).padStart(43, 'k');
 const none: Keyring = { creator: {}, winner: {} };

@@ -5,7 +5,7 @@ import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { RefusedError } from '../../../web/lib/api.ts';
 import { newPlayQuery, playQuery, withQueries } from '../../../web/lib/queries.tsx';
-import type { PlayRefusal } from './play-page.tsx';
+import type { PlayRefusal } from './play-layout.ts';
 
 export interface FetchedPlayProps {
   /** Id of the puzzle, or another cache key if `ask` is given. */

@@ -1,9 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Play, Verdict } from '../../../contract/api.ts';
+import type { ErrorResponse, Play, Verdict } from '../../../contract/api.ts';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
 import type { EarlierSolve } from './play-storage.ts';
 import type { useClaim } from './use-claim.ts';
 import type { usePlay } from './use-play.ts';
+
+/** Why a play cannot begin or go on. */
+export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
 
 /** The state of a play that layouts draw. */
 export interface Running

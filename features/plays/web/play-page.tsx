@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '#words';
-import type { ErrorResponse, Play } from '../../../contract/api.ts';
+import type { Play } from '../../../contract/api.ts';
 import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { imageUrlOf, openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
@@ -16,6 +16,7 @@ import { usePageData } from '../../../web/lib/page-data.ts';
 import { plainLayout, previewLayout } from './layouts.tsx';
 import { endedPlay, fetchedPlay } from './lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from './play-frame.tsx';
+import type { PlayRefusal } from './play-layout.ts';
 import { type EarlierSolve, forgetPuzzle, getEarlierSolve } from './play-storage.ts';
 import { RunningPlay } from './running-play.tsx';
 import { typedPlay } from './typed-part.ts';
@@ -24,8 +25,6 @@ export interface PlayPageProps {
   route: string;
   puzzleId?: string;
 }
-
-export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
 
 /** Plays the puzzle of a link (rules: playing#loading). */
 export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {

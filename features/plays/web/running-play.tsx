@@ -6,8 +6,7 @@ import { scrollIntoSight, useBrowser, wantsLessMotion } from '../../../ui/use-br
 import { creatorKeys } from '../../../web/lib/keyring.ts';
 import { useClockOff, useCountdown } from './clock.tsx';
 import { PlayBoard } from './play-board.tsx';
-import type { PlayLayout } from './play-layout.ts';
-import type { PlayRefusal } from './play-page.tsx';
+import type { PlayLayout, PlayRefusal } from './play-layout.ts';
 import { praiseOf } from './praise.ts';
 import { useCelebrationSteps } from './use-celebration-steps.ts';
 import { useClaim } from './use-claim.ts';

@@ -13,6 +13,7 @@ import {
   backUpKeys,
   claimReward,
   fetchQueueStatus,
+  puzzlePath,
   RefusedError,
   startPlay,
   wordsOf,
@@ -186,7 +187,7 @@ export function useClaim(
 
   // A day's puzzle never has a reward.
   const isFollowed = !preview && day === undefined;
-  useEvents<PuzzleEvent>(`/api/puzzles/${encodeURIComponent(puzzleId)}/events`, isFollowed, (event) => {
+  useEvents<PuzzleEvent>(`${puzzlePath(puzzleId)}/events`, isFollowed, (event) => {
     if ('gone' in event) {
       // A solved board stays, and the page asks for its queue status. A running play could no longer be answered.
       return solved === undefined ? void refresh() : ask();

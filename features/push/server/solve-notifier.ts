@@ -217,5 +217,3 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     },
   };
 }
-
-export type SolveNotifier = ReturnType<typeof createSolveNotifier>;

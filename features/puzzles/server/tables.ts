@@ -9,7 +9,7 @@ import {
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { Language } from '../../../words/languages.ts';
 import { puzzleTexts } from '../../images/server/tables.ts';
-import type { PendingChange } from '../../manage/api.ts';
+import type { PendingChange } from '../api.ts';
 
 /** The puzzle is off the public list, hidden from everybody, or kept by the admin after a review. */
 export type ReportState = 'off_list' | 'hidden' | 'kept';

@@ -6,7 +6,7 @@ import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { manageFixture } from '../../../server/testing/manage-fixture.ts';
 import { buildRewardFixture, openRewardFixture } from '../../../server/testing/reward-fixture.ts';
-import type { RewardChange } from '../../manage/api.ts';
+import type { RewardChange } from '../../rewards/api.ts';
 import { startClocks, stopClocks } from '../../rewards/server/feature.ts';
 import { commitTo } from './entries.ts';
 import { createHeadSigner } from './heads.ts';

@@ -89,8 +89,6 @@ export function createTree(read: ReadTile) {
   };
 }
 
-export type Tree = ReturnType<typeof createTree>;
-
 /** Returns the largest power of two below a number of at least two. */
 const largestPowerBelow = (length: number) => 2 ** Math.ceil(Math.log2(length) - 1);
 

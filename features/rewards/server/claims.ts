@@ -15,12 +15,11 @@ import { viewDelivery } from './delivery.ts';
 import { joinQueue, type Outcome } from './holds.ts';
 import { wonFacts } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
-import { openProof } from './queue.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
 import { rewardList } from './rewards.ts';
 import { openSecrets, sealedPlaces } from './sealed-columns.ts';
-import type { SolveProof, SolveProofs } from './solve-proofs.ts';
+import { openProof, type SolveProof, type SolveProofs } from './solve-proofs.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   offers: Pick<Offers, 'get' | 'change'>;

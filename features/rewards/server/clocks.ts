@@ -9,7 +9,7 @@ import {
   updatePuzzle,
   updateReward,
 } from '../../../platform/storage/rows.ts';
-import type { PendingChange } from '../../manage/api.ts';
+import type { PendingChange } from '../../puzzles/api.ts';
 import { appendEntry, commitTo } from '../../results/server/feature.ts';
 import { rewardState } from '../reward-state.ts';
 import { movedFacts } from './logged.ts';

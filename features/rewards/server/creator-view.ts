@@ -1,7 +1,6 @@
-import type { AddedToReward } from '../../../contract/makers-view.ts';
 import { dateOrNull } from '../../../platform/calendar.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
-import type { ManagedClaim, ManagedReward, RewardState } from '../../manage/api.ts';
+import type { EnteredReward, ManagedClaim, RewardState } from '../api.ts';
 import { deliveryStep } from '../delivery-state.ts';
 import { rewardTitle, splitName } from '../reward-rules.ts';
 import { rewardState } from '../reward-state.ts';
@@ -20,15 +19,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The fields of a managed reward except those that other features add */
-type OwnReward = Omit<ManagedReward, keyof AddedToReward>;
-
 /**
  * Returns a reward with everything its maker entered and, after a win, the winner's details (rules:
  * delivery#details). Callers must have checked the creator key.
  */
 export function createCreatorView({ store, offers, sealer, now }: Dependencies) {
-  return async (puzzleId: string): Promise<OwnReward | null> => {
+  return async (puzzleId: string): Promise<EnteredReward | null> => {
     const [{ reward: offer }, reward] = await Promise.all([
       offers.get(puzzleId),
       store.findByPuzzle(puzzleId),

@@ -6,7 +6,7 @@ import { assertNotEnded } from '../../puzzles/server/feature.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { joinQueue, type Outcome } from './holds.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';
-import { proofTimeMs, type SolveProof, type SolveProofs } from './solve-proofs.ts';
+import { openProof, proofTimeMs, type SolveProof, type SolveProofs } from './solve-proofs.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events'> {
   offers: Pick<Offers, 'change'>;
@@ -78,13 +78,3 @@ export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dep
 }
 
 export type Queue = ReturnType<typeof createQueue>;
-
-/**
- * Opens a proof of any age, because a place in the queue keeps it valid. Throws a Refusal if it does not prove a solve
- * of this puzzle.
- */
-export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
-  const opened = solveProofs.open(proof, 0);
-  if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
-  return opened;
-}

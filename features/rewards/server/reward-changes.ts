@@ -11,9 +11,9 @@ import {
   markImageUsed,
   releaseImage,
 } from '../../images/server/feature.ts';
-import type { RewardChange } from '../../manage/api.ts';
 import { assertCreatorKey, assertNotEnded, reopenToReports, viewGift } from '../../puzzles/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
+import type { RewardChange } from '../api.ts';
 import { rewardProblems, splitName } from '../reward-rules.ts';
 import { rewardState } from '../reward-state.ts';
 import { rewardTypeInfo } from '../reward-types.ts';

@@ -1,5 +1,6 @@
 import { hourMs, periods } from '../../../contract/periods.ts';
 import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 
 /** Proves that someone solved a puzzle, and how. Claims require it (rules: claims#one-win-per-prize). */
 export interface SolveProof {
@@ -58,3 +59,13 @@ export function createSolveProofs(secretKey: SecretKeys) {
 }
 
 export type SolveProofs = ReturnType<typeof createSolveProofs>;
+
+/**
+ * Opens a proof of any age, because a place in the queue keeps it valid. Throws a Refusal if it does not prove a solve
+ * of this puzzle.
+ */
+export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
+  const opened = solveProofs.open(proof, 0);
+  if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
+  return opened;
+}

@@ -3,9 +3,9 @@ import { periods } from '../../../contract/periods.ts';
 import type { ReviewState } from '../../../contract/review.ts';
 import type { ipPlaceholder } from '../../../platform/storage/schema.ts';
 import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platform/storage/stored-tables.ts';
-import type { WinnerSays } from '../../manage/api.ts';
 import { logOpeningsStatement } from '../../results/server/tables.ts';
 import { dayKeys } from '../../safety/server/tables.ts';
+import type { WinnerSays } from '../api.ts';
 import type { RewardType, WinWay } from '../reward-types.ts';
 
 const { detailsAfterReceiptDays, detailsDays } = periods;

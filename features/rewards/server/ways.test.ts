@@ -5,7 +5,7 @@ import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { testSecretKey } from '../../../server/testing/build-test-app.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { account, openRewardFixture } from '../../../server/testing/reward-fixture.ts';
-import type { DeliveryReport } from '../../manage/api.ts';
+import type { DeliveryReport } from '../api.ts';
 import { holdMs } from '../queue-status.ts';
 import { bestClaimMs } from '../ways.ts';
 import { createSolveProofs } from './solve-proofs.ts';

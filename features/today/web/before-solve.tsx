@@ -24,7 +24,7 @@ export default function BeforeSolve({ play, isToday }: BeforeSolveProps) {
           })}
         </p>
       )}
-      <Archive />
+      <Archive title={t`Play an earlier day`} />
       <Boundary>
         <Reminder isOffered={false} />
       </Boundary>

@@ -36,7 +36,7 @@ interface RecordProps {
 export const calendarId = 'calendar';
 
 /** Shows the last five weeks, including this one. */
-export function DayCalendar({ record, today }: RecordProps) {
+function DayCalendar({ record, today }: RecordProps) {
   const section = useRef<HTMLElement>(null);
   // Scrolls to the calendar, because the browser looked for the fragment before it was rendered.
   useEffect(() => {
@@ -116,11 +116,11 @@ export function DayWeek({ record, today }: RecordProps) {
   );
 }
 
-/** Offers earlier days while today's puzzle is unsolved. */
-export function Archive() {
+/** The folded calendar, which a link to it opens. */
+export function Archive({ title }: { title: string }) {
   return (
-    <details className="w-full">
-      <summary className="min-h-12 content-center font-semibold link">{t`Play an earlier day`}</summary>
+    <details className="w-full" open={location.hash === `#${calendarId}`}>
+      <summary className="min-h-12 content-center font-semibold link">{title}</summary>
       <DayCalendar record={storedRecord()} today={dayNumber(ownDay())} />
     </details>
   );

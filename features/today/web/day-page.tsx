@@ -9,7 +9,7 @@ import { usePageData } from '../../../web/lib/page-data.ts';
 import { useDayToPlay } from '../../../web/today/own-day.ts';
 import { fetchedPlay } from '../../plays/web/lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from '../../plays/web/play-frame.tsx';
-import type { PlayRefusal } from '../../plays/web/play-page.tsx';
+import type { PlayRefusal } from '../../plays/web/play-layout.ts';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { startDay } from './api.ts';
 import { IsToday, pageLayout } from './day-layout.tsx';

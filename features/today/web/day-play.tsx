@@ -10,7 +10,7 @@ import { isTransient } from '../../../web/lib/api.ts';
 import type { DayPlayProps } from '../../../web/lib/slots.tsx';
 import { fetchedPlay } from '../../plays/web/lazy-parts.ts';
 import { BoardSkeleton } from '../../plays/web/play-frame.tsx';
-import type { PlayRefusal } from '../../plays/web/play-page.tsx';
+import type { PlayRefusal } from '../../plays/web/play-layout.ts';
 import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { startDay } from './api.ts';

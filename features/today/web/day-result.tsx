@@ -32,7 +32,7 @@ import { getEarlierSolve, getGivenAway, setGivenAway } from '../../plays/web/pla
 import { givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
-import { calendarId, DayCalendar, DayWeek, PersonalStatistics } from './day-calendar.tsx';
+import { Archive, calendarId, DayWeek, PersonalStatistics } from './day-calendar.tsx';
 import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText } from './day-texts.ts';
@@ -52,6 +52,8 @@ export interface DayResultProps {
   isInset: boolean;
   onPlayAgain(): void;
 }
+
+const yourCalendar = t`Your calendar`;
 
 /** Shown after a day's puzzle (rules: today#result). */
 export default function DayResult(props: DayResultProps) {
@@ -195,14 +197,12 @@ export default function DayResult(props: DayResultProps) {
           href={`${pagePaths.today}#${calendarId}`}
           className="inline-flex min-h-11 items-center font-semibold link"
         >
-          {t`Your calendar`}
+          {yourCalendar}
         </Link>
       </div>
     );
   }
 
-  const isTodaySolved = record.days.has(today);
-  const next = <NextPuzzle day={day} isSolved={isTodaySolved} />;
   const meaning = solved?.message;
   return (
     <div
@@ -229,13 +229,10 @@ export default function DayResult(props: DayResultProps) {
         {newWings && <NewWings days={daysText(newWings.days)} />}
         {numbers}
         {makeUp}
-        {!isTodaySolved && next}
-      </div>
-      <section aria-labelledby="send" className="flex flex-col gap-1">
-        <h3 id="send" className="sr-only">
-          {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
-        </h3>
+        <NextPuzzle day={day} isSolved={record.days.has(today)} />
         <ResultShare puzzleId={puzzleId} type={type} path={pathToSend(day)} text={text} />
+      </div>
+      <div className="flex flex-col gap-1">
         {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
         {isCounted && solved.proof !== undefined && (
           <Boundary>
@@ -250,10 +247,9 @@ export default function DayResult(props: DayResultProps) {
             />
           </Boundary>
         )}
-      </section>
+      </div>
       <div className="flex flex-col items-center gap-3">
         {isKept && !isLost && <p>{wingsText(streak, record.best)}</p>}
-        {isTodaySolved && next}
         <Boundary>
           <Reminder isOffered={isKept && isToday && !isLost && streak > 0} />
         </Boundary>
@@ -262,7 +258,7 @@ export default function DayResult(props: DayResultProps) {
         <DayStatistics day={day} solved={isCounted ? solved : undefined} />
       </Boundary>
       <Boundary>
-        <DayCalendar record={record} today={today} />
+        <Archive title={yourCalendar} />
         <PersonalStatistics record={record} />
       </Boundary>
       <div className="flex flex-wrap justify-center gap-3">

@@ -2,8 +2,9 @@ import { Link } from 'wouter';
 import { plural, t } from '#words';
 import { resultPath } from '../../../../contract/routes.ts';
 import { momentText } from '../../../../web/maker/time-texts.ts';
+import type { PendingChange } from '../../../puzzles/api.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import type { ManagedPuzzle, ManagedReward, PendingChange } from '../../api.ts';
+import type { ManagedPuzzle, ManagedReward } from '../../api.ts';
 
 export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: ManagedReward }) {
   const won = (reward.claim === undefined ? 0 : 1) + reward.moreClaims.length;

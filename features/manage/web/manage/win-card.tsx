@@ -13,9 +13,10 @@ import { DeliverySteps } from '../../../../web/maker/delivery-steps.tsx';
 import { reportDelivery } from '../../../../web/maker/manage-api.ts';
 import { dayText, timeOrDash, whenText } from '../../../../web/maker/time-texts.ts';
 import { BrandIcon } from '../../../../web/sharing/share-buttons.tsx';
+import type { ManagedClaim, WinnerSays } from '../../../rewards/api.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
-import type { ManagedClaim, ManagedReward, WinnerSays } from '../../api.ts';
+import type { ManagedReward } from '../../api.ts';
 import { FeeStatus } from './fee-payment.tsx';
 import { isOver } from './reward-heading.tsx';
 

@@ -15,7 +15,7 @@ import { ErrorCard } from '../../../../ui/error-card.tsx';
 import { IdleLoaded } from '../../../../ui/idle-loaded.tsx';
 import { useBrowser } from '../../../../ui/use-browser.ts';
 import { useEvents } from '../../../../ui/use-events.ts';
-import { RefusedError } from '../../../../web/lib/api.ts';
+import { puzzlePath, RefusedError } from '../../../../web/lib/api.ts';
 import { usePageData } from '../../../../web/lib/page-data.ts';
 import { resultQuery, withQueries } from '../../../../web/lib/queries.tsx';
 import { deliveryTexts } from '../../../../web/lib/words.ts';
@@ -39,8 +39,7 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
     enabled: sent.error === undefined,
   });
   const client = useQueryClient();
-  const events = `/api/puzzles/${encodeURIComponent(puzzleId)}/result/events`;
-  useEvents<ResultEvent>(events, data !== undefined, (event) => {
+  useEvents<ResultEvent>(`${puzzlePath(puzzleId)}/result/events`, data !== undefined, (event) => {
     if ('gone' in event) void client.invalidateQueries({ queryKey: resultQuery(puzzleId).queryKey });
     else client.setQueryData(resultQuery(puzzleId).queryKey, event);
   });

@@ -2,8 +2,8 @@ import { t } from '#words';
 import { inCharacters, isBlank } from '../../../../puzzles/text.ts';
 import { parseAddress } from '../../../../puzzles/web-address.ts';
 import { blankFault, tooLongFault } from '../../../../ui/form.tsx';
-import type { ManagedPuzzle, ManagedReward, RewardChange } from '../../../manage/api.ts';
-import type { ListedReward } from '../../api.ts';
+import type { ManagedPuzzle, ManagedReward } from '../../../manage/api.ts';
+import type { ListedReward, RewardChange } from '../../api.ts';
 import {
   deadlineProblems,
   linkOf,

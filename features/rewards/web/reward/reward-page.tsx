@@ -16,7 +16,7 @@ import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
 import { getStored, local, setStored } from '../../../../ui/storage.ts';
 import { showError } from '../../../../ui/toast.tsx';
 import { useEvents } from '../../../../ui/use-events.ts';
-import { isTransient, RefusedError } from '../../../../web/lib/api.ts';
+import { isTransient, puzzlePath, RefusedError } from '../../../../web/lib/api.ts';
 import { newWinKey, winnerKeys, wonPuzzles } from '../../../../web/lib/keyring.ts';
 import { usePageData } from '../../../../web/lib/page-data.ts';
 import { claimedRewardQuery, withQueries } from '../../../../web/lib/queries.tsx';
@@ -63,7 +63,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const isWinner = data?.secrets !== undefined;
   const puzzleId = data?.puzzleId;
   // With these events, the page shows the maker's reports on the delivery at once.
-  const resultEvents = `/api/puzzles/${encodeURIComponent(puzzleId ?? '')}/result/events`;
+  const resultEvents = `${puzzlePath(puzzleId ?? '')}/result/events`;
   useEvents<ResultEvent>(resultEvents, isWinner, () => void refetch());
   // Celebrates only the first visit, because the winner may come back to report that nothing has arrived.
   const [isNew] = useState(() => getStored(local, newWinKey) === rewardId);

@@ -22,9 +22,8 @@ import { eraseDetails, reportDelivery } from '../../../../web/maker/manage-api.t
 import { RewardImage } from '../../../../web/maker/reward-image.tsx';
 import { dayText, whenText } from '../../../../web/maker/time-texts.ts';
 import { BrandIcon } from '../../../../web/sharing/share-buttons.tsx';
-import type { DeliveryState, WinnerSays } from '../../../manage/api.ts';
 import { loadingCall } from '../../airtime.ts';
-import type { ClaimedReward, RewardSecrets } from '../../api.ts';
+import type { ClaimedReward, DeliveryState, RewardSecrets, WinnerSays } from '../../api.ts';
 import { type RewardType, rewardTypeInfo } from '../../reward-types.ts';
 
 interface SecretsProps {
