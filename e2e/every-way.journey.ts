@@ -118,7 +118,10 @@ test('a right tile locks and is announced; the whole picture appears before the 
   await page.clock.resume();
   await expect(page.locator('canvas')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Solved in 0:\d\d, in \d+ swaps$/ })).toBeVisible();
-  await expect(page.getByText('All of us at Olumo Rock', { exact: true }), 'for screen readers').toBeAttached();
+  await expect(
+    page.getByText('All of us at Olumo Rock', { exact: true }),
+    'for screen readers',
+  ).toBeAttached();
 });
 
 test('tiles that look the same are interchangeable', async ({ page, server }) => {
