@@ -2,19 +2,21 @@ import fc from 'fast-check';
 import { emojiSamples } from '../emoji/samples.ts';
 import { imageSamples } from '../image/samples.ts';
 import { imageSpinSamples } from '../image-spin/samples.ts';
+import type { BoardType } from '../puzzle.ts';
 import { quizSamples } from '../quiz/samples.ts';
 import { visibleText } from '../testing/graphemes.ts';
 import type { Samples } from '../testing/sampling.ts';
 import { wordSamples } from '../word/samples.ts';
 import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
-const steps: fc.Arbitrary<StepDraft> = fc.oneof(
-  wordSamples.drafts.map((draft) => ({ ...draft, type: 'word' as const })),
-  emojiSamples.drafts.map((draft) => ({ ...draft, type: 'emoji' as const })),
-  quizSamples.drafts.map((draft) => ({ ...draft, type: 'quiz' as const })),
-  imageSamples.drafts.map(({ imageUrl, size }) => ({ imageUrl, size, type: 'image' as const })),
-  imageSpinSamples.drafts.map((draft) => ({ ...draft, type: 'image_spin' as const })),
-);
+const stepDrafts: Record<BoardType, fc.Arbitrary<StepDraft>> = {
+  word: wordSamples.drafts.map((draft) => ({ ...draft, type: 'word' })),
+  emoji: emojiSamples.drafts.map((draft) => ({ ...draft, type: 'emoji' })),
+  quiz: quizSamples.drafts.map((draft) => ({ ...draft, type: 'quiz' })),
+  image: imageSamples.drafts.map(({ imageUrl, size }) => ({ imageUrl, size, type: 'image' })),
+  image_spin: imageSpinSamples.drafts.map((draft) => ({ ...draft, type: 'image_spin' })),
+};
+const steps = fc.oneof(...Object.values(stepDrafts));
 
 /** Gives no right answers; a wrong one is given for the first step. */
 export const trailSamples: Samples<TrailDraft, TrailChallenge, unknown> = {
