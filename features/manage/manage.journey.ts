@@ -292,6 +292,7 @@ test("a reward's form marks missing fields in each step, survives a reload, and 
   await page.getByLabel('Secret code *').fill(secrets.code);
   await pressOn(page.getByRole('button', { name: 'Create Reward' }));
   await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
 
   await expect(page).toHaveURL(/\/manage\/[\w-]+$/);
   const manage = page.url();

@@ -71,7 +71,7 @@ function FurtherWays({ puzzle, canChange }: FurtherWaysProps) {
       </section>
       <div className={further}>
         {canChange && (
-          <Link href={editTextsPath(puzzleId)} asChild>
+          <Link href={editTextsPath(puzzleId)} state={history.state} asChild>
             <ButtonLink>
               <Pencil aria-hidden size={20} />
               {t({ message: 'Change', comment: 'verb on a button: change the texts of the puzzle' })}

@@ -94,7 +94,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
         {reward.claim === undefined && (
           <>
             {reward.state !== 'held' && (
-              <Link href={editRewardPath(puzzleId)} asChild>
+              <Link href={editRewardPath(puzzleId)} state={history.state} asChild>
                 <ButtonLink>
                   <Pencil aria-hidden size={20} />
                   {t`Edit reward`}

@@ -76,6 +76,8 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
   return (
     <Link
       href={editRewardPath(puzzleId)}
+      // Tells the maker's page on the way back that the puzzle is new.
+      state={history.state}
       className="sticker flex min-h-14 items-center gap-3 px-4 font-display text-lg font-semibold"
     >
       <Gift aria-hidden size={24} className="shrink-0" />

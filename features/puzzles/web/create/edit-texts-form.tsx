@@ -66,7 +66,7 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
       forgetDraft(type, scope);
       await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
       showToast({ title: t`Saved`, message: t`The link is the same.` });
-      navigate(managePath(puzzleId), { replace: true });
+      navigate(managePath(puzzleId), { replace: true, state: history.state });
     } catch (error) {
       setSending(false);
       if (wasCancelled(error)) return;

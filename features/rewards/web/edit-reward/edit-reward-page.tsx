@@ -38,7 +38,11 @@ function EditReward({ puzzle, creatorKey }: OwnedPuzzle) {
   const why = refusalOf(puzzle);
   return (
     <div className="flex flex-col gap-4">
-      <Link href={back} className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link">
+      <Link
+        href={back}
+        state={history.state}
+        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link"
+      >
         <ArrowLeft aria-hidden size={20} />
         {t`Back to your puzzle`}
       </Link>
@@ -67,7 +71,7 @@ function EditReward({ puzzle, creatorKey }: OwnedPuzzle) {
             puzzle={puzzle}
             creatorKey={creatorKey}
             refresh={() => client.invalidateQueries({ queryKey })}
-            onDone={() => navigate(back, { replace: true })}
+            onDone={() => navigate(back, { replace: true, state: history.state })}
           />
         </HydrationBoundary>
       )}
