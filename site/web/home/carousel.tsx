@@ -127,7 +127,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
             aria-label={positionOf(index + 1, slides.length)}
             aria-current={index === selected}
             // Narrower than the row, so that the next card is seen to be there.
-            className="min-w-0 shrink-0 grow-0 w-[88%] snap-start"
+            className="min-w-0 shrink-0 grow-0 w-[88%] snap-center"
           >
             {content}
           </div>

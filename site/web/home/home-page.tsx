@@ -82,7 +82,10 @@ export default function HomePage({ dayPlay }: HomePageProps) {
             <Butterfly size={32} className="hidden shrink-0 animate-flap md:block" />
             {t`Puzzles that fly to friends`}
           </h1>
-          <a href="#make" className="-m-1.5 inline-flex min-h-11 shrink-0 items-center font-semibold link">
+          <a
+            href="#make"
+            className="-m-1.5 inline-flex min-h-11 shrink-0 items-center p-2 font-semibold link"
+          >
             {t({ message: 'Make one', comment: 'a link: make a puzzle of your own' })}
           </a>
         </div>
