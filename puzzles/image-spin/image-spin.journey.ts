@@ -243,7 +243,8 @@ test('a solved image has its final size as soon as it is right', async ({ page }
   await expect(page.locator('[data-solved]')).toBeAttached();
   const widthOf = () => page.locator('.fit-board').evaluate((board: HTMLElement) => board.offsetWidth);
   const width = await widthOf();
-  await expect(page.locator('.fit-board > img')).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.locator('img[alt="The image"]')).toBeVisible();
   expect(await widthOf()).toBe(width);
 });
 
