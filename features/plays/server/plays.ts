@@ -73,7 +73,7 @@ interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' |
 interface Wrong {
   attempts: number;
   player: Player;
-  /** What the verdict says of a nearly right answer, unless a reward is open. */
+  /** The help in the verdict on a nearly right answer. Left out while a reward is open. */
   help: Pick<Verdict, 'isClose' | 'rightWords'>;
   /** The solution, if only one try was allowed. */
   missed: string | undefined;

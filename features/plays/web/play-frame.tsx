@@ -20,7 +20,7 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
       <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px] wide:max-w-3xl">
         <Link
           href={pagePaths.home}
-          // What does not fit wraps into the hidden overflow: first the words, then the butterfly.
+          // On a narrow screen, the words wrap into the hidden overflow first, then the butterfly.
           className="inline-flex h-[44px] min-w-[44px] flex-wrap gap-x-1.5 overflow-hidden font-display font-semibold whitespace-nowrap"
         >
           <ArrowLeft aria-hidden size={20} className="h-[44px]" />
