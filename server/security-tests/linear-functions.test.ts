@@ -74,6 +74,7 @@ const argumentsOf: Record<string, (text: string) => unknown[]> = {
   normalizeClaim: (text) => ['cash', account(text)],
   otherAnswersOf: (text) => [{ otherAnswers: [text] }],
   shownImage: (text) => [{ imageUrl: text }],
+  shownText: (text) => [{ question: text }],
   splitByRuns: (text) => [words(text), [{ from: 1, to: 3 }]],
   personOf: (text) => [account(text)],
   rangeOf: (text) => [{ word: 1, place: 2 }, text, [3, 4, 5]],
