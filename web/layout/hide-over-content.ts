@@ -1,7 +1,7 @@
 import { watchSize } from '../../ui/use-browser.ts';
 
-/** Controls, headings and cards that the heart must not cover. */
-const controls = 'a, button, input, select, textarea, summary, label, iframe, h2, .sticker';
+/** Controls, headings, boards and cards that the heart must not cover. */
+const controls = 'a, button, input, select, textarea, summary, label, iframe, h2, .board, .sticker';
 /** Collapsed content, which keeps its box in some browsers. */
 const folded = 'details:not([open]) > :not(summary)';
 /** With large letters, the heart must not cover texts either, because too little would stay readable. */

@@ -17,6 +17,7 @@ export function celebrate(): void {
 
 async function throwRibbons(): Promise<void> {
   const { default: confetti } = await import('canvas-confetti');
+  // Toasts have a host while a dialog is open.
   if (toastHost.get() !== undefined) return;
   const canvas = document.createElement('canvas');
   canvas.className = 'pointer-events-none fixed inset-0 -z-10 size-full';

@@ -7,8 +7,7 @@ import { feature } from '../../../platform/feature.ts';
 import { cookieOf } from '../../../platform/http/headers.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
-import type { Keyring } from '../api.ts';
-import { keyringApi } from '../api.ts';
+import { type Keyring, keyringApi } from '../api.ts';
 import { createKeyValidator } from './key-validator.ts';
 import { createKeyringSeal, createRecordSeal } from './keyring-seal.ts';
 

@@ -43,7 +43,11 @@ export function usePlayNotes({ round, seconds, isRunning }: Notes) {
     if (document.activeElement !== document.body) return;
     const control = boardRef.current?.querySelector<HTMLElement>('button:not(:disabled), input');
     // After typing, browsers draw a ring around the control, which looks like a choice on a phone.
-    if (control?.tagName === 'BUTTON' && matchesMedia('(hover: none)')) control.style.outline = 'none';
+    if (control?.tagName === 'BUTTON' && matchesMedia('(hover: none)')) {
+      control.style.outline = 'none';
+      // Later focus by a keyboard shows its ring.
+      control.addEventListener('blur', () => control.style.removeProperty('outline'), { once: true });
+    }
     control?.focus({ preventScroll: true });
   });
   const firstRound = useRef(round);
