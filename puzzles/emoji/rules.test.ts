@@ -20,12 +20,17 @@ describe('An emoji puzzle', () => {
     expect(emojiRules.judge(content, null, { text }).right).toBe(false);
   });
 
-  it('reports a wrong answer as close when one letter is off', () => {
+  it('reports a wrong answer as close when one letter is off, and which of its words are right', () => {
     expect(emojiRules.judge(content, null, { text: 'The Liones King' })).toEqual({
       right: false,
       isClose: true,
+      rightWords: [0],
     });
-    expect(emojiRules.judge(content, null, { text: 'lion king' })).toEqual({ right: false, isClose: false });
+    expect(emojiRules.judge(content, null, { text: 'lion king' })).toEqual({
+      right: false,
+      isClose: false,
+      rightWords: [2],
+    });
   });
 
   it('gives its solution away on request after three wrong tries', () => {
