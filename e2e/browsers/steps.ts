@@ -72,7 +72,7 @@ export const steps: Step[] = [
     'home',
     async (visitor) => {
       await visitor.open('/');
-      await visitor.shows('h1', 200, 20);
+      await visitor.shows('h1', 180, 16);
       await visitor.shows('.play-inset .board-stage', 300, 100);
       await visitor.says('How it works');
     },
