@@ -71,6 +71,24 @@ test('an upload on a slow connection shows its progress, can be cancelled, and c
   await pressOn(create(page));
   await expect(page).toHaveURL(/\/manage\//);
   expect(server.countPuzzles()).toBe(before + 1);
+test('leaving the form cancels its upload, so that nothing is created behind the maker', async ({
+  page,
+  server,
+}) => {
+  const before = server.countPuzzles();
+  await fillForm(page);
+  // Never answered, like a server that is still getting the image ready.
+  await page.route('**/api/puzzles', () => {});
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/puzzles'));
+  await pressOn(create(page));
+  await expect(note(page)).toBeVisible();
+  await pressOn(page.getByRole('link', { name: 'Rewards' }).first());
+  await cancelled;
+  await expect(page).toHaveURL('/rewards');
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('> div')).toHaveCount(0);
+  expect(server.countPuzzles()).toBe(before);
+});
+
 });
 
 test('an upload interrupted by a lost connection keeps the picture for a retry', async ({

@@ -99,9 +99,10 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     try {
       // Loads the page with the link before saving: if it failed to load afterwards, the maker would never see the
       // link.
+    const sent = transfer.begin(images);
       await next.preload();
       const requestId = takeRequestId(texts, images);
-      finish(await createPuzzle({ requestId, ...texts }, transfer.begin(images)), texts);
+      finish(await createPuzzle({ requestId, ...texts }, sent), texts);
     } catch (error) {
       if (wasCancelled(error)) setSending(undefined);
       else {
