@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { allToasts, expect, open, openMore, test, toast } from './fixtures.ts';
 import { imageFile } from './images.ts';
 import { players } from './players/players.ts';
@@ -293,6 +293,23 @@ test('the button is disabled and says so while a puzzle is saved', async ({ page
   await expect(page.getByRole('button', { name: 'Creating Puzzle...' })).toBeDisabled();
   released.resolve();
   await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+for (const player of players) {
+  test(`the maker of the ${player.name} puzzle sees it right below its own fields`, async ({ page }) => {
+    await open(page, player.createPath);
+    await player.fillForm(page);
+    const preview = page.getByRole('region', { name: 'What your friend will see' });
+    await expect(preview.locator('[inert]')).toBeVisible();
+    const gift = page.getByText('Make it personal');
+    await pressOn(gift);
+    const placeOf = async (what: Locator) => (await what.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    const shown = await placeOf(preview);
+    const fields = await placeOf(page.locator('form > section').first());
+    expect(shown.y).toBeGreaterThan(fields.y + fields.height);
+    expect(shown.y, 'with only a gap between').toBeLessThan(fields.y + fields.height + 40);
+    expect((await placeOf(gift)).y).toBeGreaterThan(shown.y + shown.height);
+  });
+}
+
 });
 
 test('a friend arranges words when the maker chose words', async ({ page, openAsFriend }) => {

@@ -65,7 +65,7 @@ export function usePersonal(type: string): Personal {
     <details
       open={isShown}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group rounded-control border-2 border-dashed border-ink"
+      className="group rounded-control border-2 border-dashed border-ink bg-card"
     >
       <summary className="flex min-h-12 list-none items-center gap-2 px-3 font-display text-lg font-semibold [&::-webkit-details-marker]:hidden">
         <Gift aria-hidden size={24} className="shrink-0" />
