@@ -78,7 +78,10 @@ export async function fillReward(page: Page, fields: RewardFields): Promise<void
   await pressOn(page.getByRole('link', { name: 'Add a Reward' }));
   if (kind) await pressOn(page.getByText(kind, { exact: true }));
   await page.getByLabel('What do they win? *').fill(prize);
-  await page.getByLabel('Description').fill(description);
+  if (description) {
+    await pressOn(page.getByText(/^Add a description/));
+    await page.getByLabel('Description').fill(description);
+  }
   await page.getByLabel('Who gives it?').fill(givenBy);
   if (amount) await page.getByLabel('Amount in naira *').fill(amount);
   await next();

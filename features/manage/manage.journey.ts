@@ -274,9 +274,13 @@ test("a reward's form marks missing fields in each step, survives a reload, and 
   const top = async () => (await prize.boundingBox())?.y;
   await expect.poll(top, 'no toast lies over it').toBeGreaterThan(200);
   await prize.fill('Cinema night');
-  await pressOn(page.getByText('Naira to a bank account'));
-  await expect(page.getByLabel('Promotion link')).toBeHidden();
-  await pressOn(page.getByText('Something free or cheaper'));
+  await pressOn(page.getByText('Cash', { exact: true }));
+  await expect(page.getByText('Naira to a bank account')).toBeVisible();
+  await expect(page.getByText('Add a description', { exact: true })).toBeVisible();
+  await pressOn(page.getByText('Coupon', { exact: true }));
+  await pressOn(page.getByText('Add a description or a link'));
+  await expect(page.getByLabel('Promotion link')).toBeVisible();
+  await expect(page.getByText('₦2,000 platform fee, pay later.'), 'once, where it is decided').toHaveCount(0);
   await expectNoBarrier(page);
   await pressOn(next);
   await expect(page.getByRole('heading', { name: 'Who wins it?' })).toBeFocused();
