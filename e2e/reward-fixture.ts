@@ -157,6 +157,9 @@ export async function fillClaim(page: Page): Promise<void> {
   await page.getByLabel('Email *').fill('ada@example.com');
 }
 
+/** Opens what the maker entered for a reward, with the ways to change it. */
+export const openChanges = (page: Page) => pressOn(page.getByText('Details and changes'));
+
 /** Sends the claim, skips the moment of celebration, and waits for the reward's page. */
 export async function claim(page: Page): Promise<void> {
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));

@@ -7,6 +7,7 @@ import {
   createRewardPuzzle,
   endHold,
   fillClaim,
+  openChanges,
   playAgain,
   secrets,
   solve,
@@ -300,6 +301,7 @@ test("a reward's form marks missing fields in each step, survives a reload, and 
 
   await expect(page).toHaveURL(/\/manage\/[\w-]+$/);
   const manage = page.url();
+  await openChanges(page);
   await pressOn(page.getByRole('link', { name: 'Edit reward' }));
   await prize.fill('Cinema weekend');
   const other = await context.newPage();
@@ -312,6 +314,7 @@ test("a reward's form marks missing fields in each step, survives a reload, and 
   await expect(prize).toHaveValue('Cinema weekend');
   await pressOn(page.getByRole('button', { name: 'Load the newer values' }));
   await expect(prize).toHaveValue('Cinema year');
+  await openChanges(other);
   await pressOn(other.getByRole('button', { name: 'Withdraw reward' }));
   await pressOn(other.getByRole('button', { name: 'Withdraw it' }));
   await expect(other.getByRole('link', { name: 'Add a Reward' })).toBeVisible();
