@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { allToasts, expect, open, openMore, test, toast } from './fixtures.ts';
 import { imageFile } from './images.ts';
 import { players } from './players/players.ts';
@@ -164,7 +164,7 @@ for (const { path, button, cases } of refusals) {
     await open(page, path);
     for (const { what, fields = {}, image = false, toasts } of cases) {
       await test.step(what, async () => {
-        if (image) await chooseImage(page, 'Image');
+        if (image) await chooseImage(page);
         for (const [label, text] of Object.entries(fields)) {
           await page.getByRole('textbox', { name: label }).fill(text);
         }
@@ -181,14 +181,12 @@ for (const { path, button, cases } of refusals) {
 
 const files = [
   {
-    label: 'Image',
     path: '/create-image-puzzle',
     limit: 15 * megabyte,
     tooLarge: 'Please select an image smaller than 15MB.',
     wrongType: ['Invalid File Type', 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, SVG).'],
   },
   {
-    label: 'Upload Image *',
     path: '/create-image-spin-puzzle',
     limit: 5 * megabyte,
     tooLarge: 'Please select an image smaller than 5MB',
@@ -196,12 +194,12 @@ const files = [
   },
 ] as const;
 
-for (const { label, path, limit, tooLarge, wrongType } of files) {
+for (const { path, limit, tooLarge, wrongType } of files) {
   test(`${path} refuses files that are too large, unreadable or not images, and accepts the next one`, async ({
     page,
   }) => {
     await open(page, path);
-    const chooser = page.getByLabel(label, { exact: true });
+    const chooser = page.getByLabel('Upload Image *');
     await chooser.setInputFiles(fileOf(limit + 1, 'image/jpeg', 'large.jpg'));
     await expect(toast(page, 'File Too Large', tooLarge)).toBeVisible();
     await chooser.setInputFiles(fileOf(10, 'application/pdf', 'paper.pdf'));
@@ -221,14 +219,14 @@ for (const { label, path, limit, tooLarge, wrongType } of files) {
     const heic = Buffer.from('    ftypheic        ');
     await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: heic });
     await expect(page.getByText('This photo is in Apple’s HEIC format.')).toBeVisible();
-    await chooseImage(page, label);
+    await chooseImage(page);
   });
 
   test(`${path} accepts images with any declared type, and says when one is mostly empty`, async ({
     page,
   }) => {
     await open(page, path);
-    const chooser = page.getByLabel(label, { exact: true });
+    const chooser = page.getByLabel('Upload Image *');
     const choice = page.getByRole('img', { name: 'Your choice' });
     const isEmpty = page.getByText('Most of this image is empty.');
     for (const mimeType of ['image/jpg', '', 'application/octet-stream']) {
@@ -259,7 +257,7 @@ test('the spin form waits for an image and names the speed', async ({ page }) =>
   const create = page.getByRole('button', { name: 'Create Spin Puzzle' });
   await expect(create).toBeDisabled();
   await expect(page.getByText('Supported: JPG, PNG, GIF (max 5MB)')).toBeVisible();
-  await chooseImage(page, 'Upload Image *');
+  await chooseImage(page);
   await expect(create).toBeEnabled();
   const speed = page.getByRole('slider', { name: /^Spin Speed/ });
   await expect(speed).toHaveValue('10');
@@ -295,6 +293,23 @@ test('the button is disabled and says so while a puzzle is saved', async ({ page
   await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
 });
 
+for (const player of players) {
+  test(`the maker of the ${player.name} puzzle sees it right below its own fields`, async ({ page }) => {
+    await open(page, player.createPath);
+    await player.fillForm(page);
+    const preview = page.getByRole('region', { name: 'What your friend will see' });
+    await expect(preview.locator('[inert]')).toBeVisible();
+    const gift = page.getByText('Make it personal');
+    await pressOn(gift);
+    const placeOf = async (what: Locator) => (await what.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    const shown = await placeOf(preview);
+    const fields = await placeOf(page.locator('form > section').first());
+    expect(shown.y).toBeGreaterThan(fields.y + fields.height);
+    expect(shown.y, 'with only a gap between').toBeLessThan(fields.y + fields.height + 40);
+    expect((await placeOf(gift)).y).toBeGreaterThan(shown.y + shown.height);
+  });
+}
+
 test('a friend arranges words when the maker chose words', async ({ page, openAsFriend }) => {
   await open(page, '/create-word-puzzle');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Come home soon');
@@ -321,7 +336,7 @@ test('Make Another opens an empty form', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Correct answer' })).toHaveValue('');
 });
 
-async function chooseImage(page: Page, label: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).setInputFiles(await imageFile());
+async function chooseImage(page: Page): Promise<void> {
+  await page.getByLabel('Upload Image *').setInputFiles(await imageFile());
   await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { copied, expect, open, openMore, test } from './fixtures.ts';
-import { createRewardPuzzle, secrets, winElsewhere } from './reward-fixture.ts';
+import { createRewardPuzzle, openChanges, secrets, winElsewhere } from './reward-fixture.ts';
 
 /** Moves by Tab to the control with this name, and expects a visible focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string): Promise<void> {
@@ -27,12 +27,14 @@ async function press(page: Page, name: string, role: 'button' | 'link' = 'button
 test('a maker manages a puzzle and its reward by keyboard alone @desktop', async ({ page, server }) => {
   const { puzzleId, creatorKey } = await createRewardPuzzle(server);
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await openChanges(page);
   await press(page, 'Edit reward', 'link');
   await tabTo(page, 'textbox', 'What do they win? *');
   await page.keyboard.type('Cinema weekend');
   await press(page, 'Save changes');
   await expect(page.getByRole('heading', { name: 'Cinema weekend' })).toBeVisible();
 
+  await openChanges(page);
   await press(page, 'Withdraw reward');
   await expect(page.getByRole('dialog', { name: 'Withdraw the reward?' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -136,6 +136,7 @@ test('a puzzle and its reward can be made, and every page opens, without any of 
   await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
   await pressOn(page.getByRole('link', { name: 'Add a Reward' }));
   await page.getByLabel('What do they win? *').fill('Free suya stick');
+  await pressOn(page.getByText('Add a description or a link'));
   await page.getByLabel('Promotion link').fill('https://suya.example/');
   await pressOn(page.getByRole('button', { name: 'Next' }));
   await pressOn(page.getByRole('button', { name: 'Next' }));

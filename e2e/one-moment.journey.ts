@@ -6,7 +6,13 @@ import { allToasts, expect, open, openMore, passTrophy, test } from './fixtures.
 import { players } from './players/players.ts';
 import { word } from './players/word.ts';
 import { pressOn } from './press.ts';
-import { addReward, createRewardPuzzle, solveElsewhere, winElsewhere } from './reward-fixture.ts';
+import {
+  addReward,
+  createRewardPuzzle,
+  openChanges,
+  solveElsewhere,
+  winElsewhere,
+} from './reward-fixture.ts';
 
 /**
  * Each screen should show only one thing. Each test limits what a screen contains on a phone, and says what must be
@@ -266,9 +272,13 @@ test('a reward, open or won by three, leaves its maker’s page short', async ({
   const made = await createRewardPuzzle(server, { way: 'first_n', secretCode: 'SUYA-01\nSUYA-02\nSUYA-0 7' });
   await open(page, `/manage/${made.puzzleId}#key=${made.creatorKey}`);
   await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
-  for (const shown of ['Pay later', 'Approve for Public Listing', 'Remove from this screen'])
+  for (const shown of ['Pay later', 'Approve for Public Listing'])
     await expect(page.getByText(shown)).toBeVisible();
+  const changes = ['Edit reward', 'Withdraw reward', 'Remove from this screen'];
+  for (const folded of changes) await expect(page.getByText(folded)).toBeHidden();
   await expectLittle(page, rewardPage);
+  await openChanges(page);
+  for (const shown of changes) await expect(page.getByText(shown)).toBeVisible();
   for (const name of ['Ada', 'Bola', 'Chidi'])
     await winElsewhere(server, made.puzzleId, {
       name,
@@ -276,6 +286,8 @@ test('a reward, open or won by three, leaves its maker’s page short', async ({
       phone: `0803 123 450${name.length}`,
     });
   const rows = page.locator('summary').filter({ hasText: 'code …' });
+  await expect(page.getByText('Not paid yet'), 'it is due now').toBeVisible();
+  await expect(page.getByText('Pay later')).toHaveCount(0);
   await expect(rows).toHaveText([/^Ada · code …0\d/, /^Bola · code …0\d/, /^Chidi · code …0\d/]);
   for (const name of ['Call', 'WhatsApp'])
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(3);

@@ -78,7 +78,10 @@ export async function fillReward(page: Page, fields: RewardFields): Promise<void
   await pressOn(page.getByRole('link', { name: 'Add a Reward' }));
   if (kind) await pressOn(page.getByText(kind, { exact: true }));
   await page.getByLabel('What do they win? *').fill(prize);
-  await page.getByLabel('Description').fill(description);
+  if (description) {
+    await pressOn(page.getByText(/^Add a description/));
+    await page.getByLabel('Description').fill(description);
+  }
   await page.getByLabel('Who gives it?').fill(givenBy);
   if (amount) await page.getByLabel('Amount in naira *').fill(amount);
   await next();
@@ -153,6 +156,9 @@ export async function fillClaim(page: Page): Promise<void> {
   await page.getByLabel('Name *', { exact: true }).fill('Ada Obi');
   await page.getByLabel('Email *').fill('ada@example.com');
 }
+
+/** Opens what the maker entered for a reward, with the ways to change it. */
+export const openChanges = (page: Page) => pressOn(page.getByText('Details and changes'));
 
 /** Sends the claim, skips the moment of celebration, and waits for the reward's page. */
 export async function claim(page: Page): Promise<void> {

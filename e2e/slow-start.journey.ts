@@ -149,7 +149,7 @@ test('Enter or the button pressed before hydration sends the answer', async ({ p
 
 test('a picture and a size chosen before hydration are kept', async ({ page }) => {
   const release = await openSlowly(page, '/create-image-puzzle');
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
+  await page.getByLabel('Upload Image *').setInputFiles(await imageFile());
   for (const size of ['Medium', 'Hard']) await pressOn(page.getByText(size));
   release();
   await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();

@@ -53,7 +53,7 @@ export const image: Player = {
   draft: async () => ({ type: 'image', imageUrl: await imageDataUrl(), description, size: 3 }),
   createPath: '/create-image-puzzle',
   async fillForm(page) {
-    await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
+    await page.getByLabel('Upload Image *').setInputFiles(await imageFile());
     await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Description *' }).fill(description);
   },

@@ -20,9 +20,7 @@ const answerMs = (page: Page) =>
 async function fillForm(page: Page): Promise<void> {
   await open(page, '/create-image-puzzle');
   const buffer = await (await drawPhoto(1200, 900)).jpeg({ quality: 85 }).toBuffer();
-  await page
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'us.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Upload Image *').setInputFiles({ name: 'us.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel('Description').fill('All of us');
   await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
 }
@@ -73,6 +71,24 @@ test('an upload on a slow connection shows its progress, can be cancelled, and c
   expect(server.countPuzzles()).toBe(before + 1);
 });
 
+test('leaving the form cancels its upload, so that nothing is created behind the maker', async ({
+  page,
+  server,
+}) => {
+  const before = server.countPuzzles();
+  await fillForm(page);
+  // Never answered, like a server that is still getting the image ready.
+  await page.route('**/api/puzzles', () => {});
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/puzzles'));
+  await pressOn(create(page));
+  await expect(note(page)).toBeVisible();
+  await pressOn(page.getByRole('link', { name: 'Rewards' }).first());
+  await cancelled;
+  await expect(page).toHaveURL('/rewards');
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('> div')).toHaveCount(0);
+  expect(server.countPuzzles()).toBe(before);
+});
+
 test('an upload interrupted by a lost connection keeps the picture for a retry', async ({
   page,
   server,
@@ -118,9 +134,7 @@ test('an image that is too long is cropped to its middle, and dragging shows ano
 }) => {
   await open(page, '/create-image-puzzle');
   const buffer = await (await drawPhoto(1200, 300)).jpeg().toBuffer();
-  await page
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'long.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Upload Image *').setInputFiles({ name: 'long.jpg', mimeType: 'image/jpeg', buffer });
   const shown = page.getByRole('img', { name: 'Your choice' });
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(2);

@@ -7,6 +7,7 @@ import {
   createRewardPuzzle,
   endHold,
   fillClaim,
+  openChanges,
   playAgain,
   secrets,
   solve,
@@ -274,9 +275,13 @@ test("a reward's form marks missing fields in each step, survives a reload, and 
   const top = async () => (await prize.boundingBox())?.y;
   await expect.poll(top, 'no toast lies over it').toBeGreaterThan(200);
   await prize.fill('Cinema night');
-  await pressOn(page.getByText('Naira to a bank account'));
-  await expect(page.getByLabel('Promotion link')).toBeHidden();
-  await pressOn(page.getByText('Something free or cheaper'));
+  await pressOn(page.getByText('Cash', { exact: true }));
+  await expect(page.getByText('Naira to a bank account')).toBeVisible();
+  await expect(page.getByText('Add a description', { exact: true })).toBeVisible();
+  await pressOn(page.getByText('Coupon', { exact: true }));
+  await pressOn(page.getByText('Add a description or a link'));
+  await expect(page.getByLabel('Promotion link')).toBeVisible();
+  await expect(page.getByText('₦2,000 platform fee, pay later.'), 'once, where it is decided').toHaveCount(0);
   await expectNoBarrier(page);
   await pressOn(next);
   await expect(page.getByRole('heading', { name: 'Who wins it?' })).toBeFocused();
@@ -296,6 +301,7 @@ test("a reward's form marks missing fields in each step, survives a reload, and 
 
   await expect(page).toHaveURL(/\/manage\/[\w-]+$/);
   const manage = page.url();
+  await openChanges(page);
   await pressOn(page.getByRole('link', { name: 'Edit reward' }));
   await prize.fill('Cinema weekend');
   const other = await context.newPage();
@@ -308,6 +314,7 @@ test("a reward's form marks missing fields in each step, survives a reload, and 
   await expect(prize).toHaveValue('Cinema weekend');
   await pressOn(page.getByRole('button', { name: 'Load the newer values' }));
   await expect(prize).toHaveValue('Cinema year');
+  await openChanges(other);
   await pressOn(other.getByRole('button', { name: 'Withdraw reward' }));
   await pressOn(other.getByRole('button', { name: 'Withdraw it' }));
   await expect(other.getByRole('link', { name: 'Add a Reward' })).toBeVisible();

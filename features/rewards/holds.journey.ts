@@ -7,6 +7,7 @@ import {
   endHold,
   fillClaim,
   fillReward,
+  openChanges,
   passTime,
   secrets,
   solve,
@@ -245,6 +246,7 @@ test('a maker’s edits of a reward stay on the page while somebody can claim it
   noise.expect(/409/);
   const { puzzleId, creatorKey } = await createRewardPuzzle(server);
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await openChanges(page);
   await pressOn(page.getByRole('link', { name: 'Edit reward' }));
   const prize = page.getByLabel('What do they win? *');
   await prize.fill('Cinema weekend');

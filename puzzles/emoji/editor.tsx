@@ -52,7 +52,7 @@ export default function EmojiEditor({ create, extras, ...occasion }: EditorProps
         placeholder="🦁👑"
         // Emojis keep their colors in a placeholder, so without this class they would look typed.
         className="placeholder:opacity-40"
-        hint={young === undefined ? t`Say it with emojis.` : t`Some phones cannot show ${young}.`}
+        {...(young && { hint: t`Some phones cannot show ${young}.` })}
         limit={inCharacters(maxEmojiLength)}
         value={emojis}
         onValue={setEmojis}

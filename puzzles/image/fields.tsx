@@ -10,7 +10,7 @@ const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'
 export function TileImageField(props: Pick<ImageFieldProps, 'image' | 'onImage'>) {
   return (
     <ImageField
-      label={t`Image`}
+      label={t({ message: 'Upload Image *', comment: 'The star says that it is required' })}
       hint={t`Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)`}
       types={types}
       maxBytes={maxBytes}

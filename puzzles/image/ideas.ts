@@ -9,7 +9,6 @@ const idea = (
 ): Idea<Pick<ImageDraft, 'description'>> => ({
   occasion,
   drawing,
-  text: description,
   fields: { description },
 });
 

@@ -44,7 +44,6 @@ export default function WordEditor({ create, extras, ...occasion }: EditorProps<
       <TextArea
         label={t`Your message`}
         placeholder={t`Happy birthday Ada`}
-        hint={t({ message: 'Your friend puts it back in order.', comment: 'The scrambled message' })}
         limit={inCharacters(maxMessageLength)}
         value={message}
         onValue={setMessage}

@@ -42,6 +42,7 @@ export interface Call {
   body?: unknown;
   /** A maker's or a winner's key. Sent in a header, because histories and logs record addresses. */
   key?: string | undefined;
+  signal?: AbortSignal;
 }
 
 /** Makes the server answer in this page's language, even if another tab has changed the language since. */
@@ -70,7 +71,7 @@ export async function sendWithRetry(send: () => Promise<Response>): Promise<Resp
 }
 
 /** Calls the server. Rejects with a RefusedError if it refuses, and with a TypeError if it is unreachable. */
-export async function call<Result>(path: string, { method, body, key }: Call): Promise<Result> {
+export async function call<Result>(path: string, { method, body, key, signal }: Call): Promise<Result> {
   const response = await sendWithRetry(() =>
     fetch(path, {
       method,
@@ -79,8 +80,9 @@ export async function call<Result>(path: string, { method, body, key }: Call): P
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...bearerOf(key),
       },
-      // Undefined stays undefined, although the declared type says otherwise.
+      // Undefined stays undefined, although the declared types say otherwise.
       body: JSON.stringify(body),
+      signal: signal as AbortSignal,
     }),
   );
   const date = Date.parse(response.headers.get('date') ?? '');

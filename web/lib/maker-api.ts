@@ -44,8 +44,8 @@ export async function sendWithImage<Result>(
   { method, body, key }: ImageCall,
   transfer: Transfer,
 ): Promise<Result> {
-  const { images } = transfer;
-  if (images.length === 0) return call(path, { method, body, key });
+  const { images, signal } = transfer;
+  if (images.length === 0) return call(path, { method, body, key, signal });
   const form = new FormData();
   form.append(jsonField, JSON.stringify(body));
   for (const image of images) form.append(imageField, image);

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { RefusedError } from './api.ts';
 import type { Transfer } from './upload.ts';
 
-/** Tracks the upload of images, and lets the visitor cancel it. */
+/** Tracks a form's request and its images. The visitor can cancel it, and leaving the page cancels it, too. */
 export function useTransfer() {
   /** The fraction of the images that was sent, from 0 to 1. Undefined without images and before any progress. */
   const [part, setPart] = useState<number>();
   const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => abort(stop.current), []);
   return {
     part,
     /** Starts tracking the next request, with its images. */
@@ -17,9 +18,12 @@ export function useTransfer() {
       setPart(undefined);
       return { images, onProgress: setPart, signal: stop.current.signal };
     },
-    cancel: () => stop.current?.abort(new DOMException('cancelled', 'AbortError')),
+    cancel: () => abort(stop.current),
   };
 }
+
+const abort = (controller: AbortController | undefined) =>
+  controller?.abort(new DOMException('cancelled', 'AbortError'));
 
 /** Whether a retry can succeed. */
 export const canRetry = (error: unknown) =>

@@ -27,6 +27,7 @@ export function sendForm(
   { onProgress, signal }: Transfer,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
     const stop = () => request.abort();

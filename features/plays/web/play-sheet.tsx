@@ -88,10 +88,7 @@ export function PlayHead({
       <Boundary>{ownNote}</Boundary>
       {reward && (
         <HydrationBoundary>
-          <rewardNotes.Component
-            puzzle={{ ...play.puzzle, reward }}
-            isInQueue={claim.standing !== undefined}
-          />
+          <rewardNotes.Component puzzle={{ ...play.puzzle, reward }} queue={claim.standing?.state} />
         </HydrationBoundary>
       )}
       {/* After a solve, only a day's puzzle keeps its description, unless the result repeats it, such as a

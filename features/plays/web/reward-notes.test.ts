@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PuzzleView } from '../../../contract/api.ts';
+import type { QueueState } from '../../rewards/queue-status.ts';
 import RewardNotes from './reward-notes.tsx';
 
 const reward = {
@@ -22,11 +23,11 @@ const puzzle = {
   expiresAt: '2026-11-23T14:00:00.000Z',
 };
 
-const notesOf = (change: Partial<NonNullable<PuzzleView['reward']>> = {}) =>
+const notesOf = (change: Partial<NonNullable<PuzzleView['reward']>> = {}, queue?: QueueState) =>
   renderToStaticMarkup(
     createElement(RewardNotes, {
       puzzle: { ...puzzle, reward: { ...reward, ...change } },
-      isInQueue: false,
+      queue,
     }),
   );
 
@@ -50,4 +51,21 @@ it('A reward names its giver in the chip, and how to win it below', () => {
   expect(first).toContain('The first to solve it wins.');
   const best = notesOf({ givenBy, way: 'best', best: { attempts: 1, timeMs: 12_000, entrants: 2 } });
   expect(best).toContain('The best wins. Best so far: 0:12, 1 try.');
+});
+
+it('Who can claim the reward reads that they won it, not how to win it', () => {
+  const giver = { givenBy: 'Mama Nkechi Suya Spot' };
+  const ways = [{}, giver, { way: 'first_n' as const, winners: 3 }, { ...giver, way: 'best' as const }];
+  for (const change of ways) {
+    const notes = notesOf(change, 'holds').replace(/<details.*/, '');
+    expect(notes).toContain('You won Cinema night: claim it now');
+    expect(notes).not.toContain('to solve');
+    expect(notes).not.toContain('The best');
+  }
+});
+
+it('Who solved it behind somebody else reads the reward alone', () => {
+  const notes = notesOf({ heldUntil: '2026-11-23T14:00:00.000Z' }, 'waits').replace(/<details.*/, '');
+  expect(notes).toContain('Cinema night');
+  expect(notes).not.toContain('to solve');
 });

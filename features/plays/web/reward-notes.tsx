@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { winnerKeys } from '../../../web/lib/keyring.ts';
 import { deliveryTexts, triesText } from '../../../web/lib/words.ts';
+import type { QueueState } from '../../rewards/queue-status.ts';
 import { giftText, wayText, winText } from '../../rewards/terms.ts';
 import { RewardRules } from './reward-rules.tsx';
 
@@ -16,8 +17,8 @@ type Reward = NonNullable<PuzzleView['reward']>;
 
 export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
-  /** This visitor is in the queue, and another part of the page says so. */
-  isInQueue: boolean;
+  /** This visitor's place in the queue, about which another part of the page says more. */
+  queue: QueueState | undefined;
 }
 
 const badgeClasses =
@@ -28,11 +29,11 @@ const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
  * Shows the reward and how to win it, or who won it; a winner gets a link to it (rules:
  * playing#returning-winners).
  */
-export default function RewardNotes({ puzzle, isInQueue }: RewardNotesProps) {
+export default function RewardNotes({ puzzle, queue }: RewardNotesProps) {
   const { reward } = puzzle;
   const { rewardId, isClaimed, won, winners, lastWin, delivery, givenBy } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
-  const held = isInQueue || isClaimed ? undefined : heldText(reward);
+  const held = queue || isClaimed ? undefined : heldText(reward);
   const result = (
     <>
       {lastWin && !isOwn && (
@@ -65,13 +66,13 @@ export default function RewardNotes({ puzzle, isInQueue }: RewardNotesProps) {
             {t`You won this: see your reward`}
           </Link>
         ) : (
-          <p className={classNames(badgeClasses, isClaimed ? 'bg-card' : 'bg-grape text-on-accent')}>
+          <p className={classNames(badgeClasses, badgeColors(isClaimed, queue))}>
             <Gift aria-hidden size={18} className="shrink-0" />
             {/* Cut off after two lines. The rules show the whole text. */}
-            <span className="line-clamp-2 min-w-0 leading-tight break-words">{badgeText(reward)}</span>
+            <span className="line-clamp-2 min-w-0 leading-tight break-words">{badgeText(reward, queue)}</span>
           </p>
         )}
-        {givenBy && !isClaimed && !reward.isPastDeadline && (
+        {givenBy && !isClaimed && !reward.isPastDeadline && !hasSolved(queue) && (
           <p className="text-sm leading-snug font-semibold">{wayNote(reward)}</p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
@@ -117,9 +118,20 @@ function heldText({ heldUntil, best, isPastDeadline }: Reward): string | undefin
   return heldUntil && t`Someone solved it first. If they don't claim in time, the prize reopens.`;
 }
 
-function badgeText(reward: Reward): string {
+/** Whether this visitor's solve is decided or next, so that how to win is behind them. */
+const hasSolved = (queue: QueueState | undefined) => queue === 'holds' || queue === 'waits';
+
+function badgeColors(isClaimed: boolean, queue: QueueState | undefined): string {
+  if (isClaimed) return 'bg-card';
+  return queue === 'holds' ? 'bg-sun text-on-accent' : 'bg-grape text-on-accent';
+}
+
+function badgeText(reward: Reward, queue: QueueState | undefined): string {
   const { title, givenBy, isClaimed, best, isPastDeadline } = reward;
   if (isClaimed) return t`Reward already claimed`;
+  if (queue === 'holds')
+    return t({ message: `You won ${title}: claim it now`, comment: '{title} is the reward' });
+  if (queue === 'waits' && !isPastDeadline) return giftText(title, givenBy);
   if (isPastDeadline)
     return t({ message: `The deadline is over: ${title}`, comment: '{title} is the reward' });
   // With a giver's name there is no room for the way to win, which follows as a note.

@@ -61,7 +61,7 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
           {isWrapped && (
             <giftTag.Component gift={gift} isReply={replyTo !== undefined} isOpened={solved !== undefined} />
           )}
-          {reward && <rewardNotes.Component puzzle={{ ...puzzle, reward }} isInQueue={false} />}
+          {reward && <rewardNotes.Component puzzle={{ ...puzzle, reward }} queue={undefined} />}
           {description && <Ribbon text={description} isWhole={puzzle.day !== undefined} />}
           {missed !== undefined && (
             <SolutionShown

@@ -35,7 +35,10 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   children: ReactNode;
 }
 
-/** The frame of every creation form: fields, the main button, and a live preview beside or below them. */
+/**
+ * The frame of every creation form: the puzzle's own fields, a live preview below or beside them, and then the rest
+ * with the main button.
+ */
 export function EditorForm<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved>(
   props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
 ) {
@@ -60,11 +63,14 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
   };
 
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
-      <Card>
-        <Form className="flex flex-col gap-4" onSend={send}>
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
+      <Form className="contents" onSend={send}>
+        <Card className="flex min-w-0 flex-col gap-4">
           <Boundary>{ideas}</Boundary>
           {children}
+        </Card>
+        {/* Placed after the preview, which cannot be within the form, because a board may contain a form. */}
+        <div className="order-last flex min-w-0 flex-col gap-4">
           {extras}
           <Button
             type="submit"
@@ -74,16 +80,19 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
           >
             {isCreating ? (saveLabel ? t`Saving…` : t`Creating Puzzle...`) : (saveLabel ?? submitLabel)}
           </Button>
-        </Form>
-      </Card>
-      <section aria-label={t`What your friend will see`} className="flex flex-col gap-2">
+        </div>
+      </Form>
+      <section
+        aria-label={t`What your friend will see`}
+        className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-4 lg:row-span-2"
+      >
         <h2 className="text-soft">{t`What your friend will see`}</h2>
         {canShow ? (
           <Boundary>
             <DraftPreview board={board.Component} challenge={challenge} />
           </Boundary>
         ) : (
-          <p className="grid min-h-40 place-items-center rounded-card border-2 border-dashed border-soft p-6 text-center text-soft">
+          <p className="grid place-items-center rounded-card border-2 border-dashed border-soft p-6 text-center text-soft lg:min-h-40">
             {t`Your puzzle appears here as you make it.`}
           </p>
         )}

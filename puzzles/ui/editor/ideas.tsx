@@ -13,7 +13,7 @@ import type { DraftImage } from './use-draft.ts';
 export interface Idea<Fields> {
   occasion: Occasion;
   fields: Fields;
-  /** The text of the idea, if it has no drawing. */
+  /** The text of the idea, if it has no drawing. A drawing needs no second name. */
   text?: string;
   /** The drawing `web/public/ideas/{drawing}.svg`, for types that need an image. */
   drawing?: string;

@@ -6,6 +6,7 @@ import { useSiteDetails } from '../../../../web/lib/page-data.ts';
 import { type MakersReward, Slot } from '../../../../web/lib/slots.tsx';
 import { BankLines } from '../../../../web/maker/bank-lines.tsx';
 import { feeReference } from '../../../rewards/reward-types.ts';
+import { isOver } from './reward-heading.tsx';
 
 /** Shows whether the platform fee is paid. Listing does not wait for it (rules: money#fee). */
 export function FeeStatus(props: MakersReward) {
@@ -32,7 +33,9 @@ export function FeeStatus(props: MakersReward) {
             Platform fee: <strong>{amount}</strong>
           </Trans>
         </span>
-        <span className="chip bg-sun font-display font-semibold text-on-accent">{t`Pay later`}</span>
+        <span className="chip bg-sun font-display font-semibold text-on-accent">
+          {isOver(reward) ? t`Not paid yet` : t`Pay later`}
+        </span>
       </p>
       <FeePayment {...props} />
     </section>

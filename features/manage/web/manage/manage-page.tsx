@@ -17,7 +17,7 @@ import { MakerPage, type OwnedPuzzle } from '../../../../web/maker/maker-page.ts
 import { PuzzlePicture } from '../../../../web/maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { setSeenSolves } from '../../../../web/maker/seen-solves.ts';
-import { dayText, momentText, solvedText } from '../../../../web/maker/time-texts.ts';
+import { dayText, solvedText } from '../../../../web/maker/time-texts.ts';
 import { invitationTo } from '../../../../web/sharing/invitation.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 import type { ManageMoreProps } from './manage-more.tsx';
@@ -27,6 +27,9 @@ import { isDelivered, isOver } from './reward-heading.tsx';
 import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
 import { SupportButton } from './support-button.tsx';
+
+/** A puzzle with less time left can be kept longer. The link for that loads late, so its place is kept. */
+const longHours = 29 * 24;
 
 /** Needed only if the puzzle cannot be played. */
 const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-note.tsx'));
@@ -76,6 +79,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   if (link === undefined) return null;
   const { type, playPath, gift } = link;
   const isOpen = puzzle === undefined || puzzle.state === 'open';
+  const hours = Math.max(Math.round((Date.parse(link.expiresAt) - serverNow()) / 3_600_000), 1);
   const isWon = isOver(puzzle?.reward ?? null);
   const isReady = created !== undefined && isOpen && !solved && !isWon;
   const shared = { puzzleId, type, playPath, gift, text: invitationTo(link) };
@@ -89,9 +93,15 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   const sending = (
     <ReadyCard
       puzzle={shared}
-      day={puzzle?.reward ? undefined : momentText(link.expiresAt)}
-      longer={puzzle && <IdleLoaded load={loadKeepLonger} props={{ puzzle, creatorKey }} />}
-      note={endNote(link.expiresAt, puzzle)}
+      note={endNote(hours, puzzle)}
+      longer={
+        !puzzle?.reward &&
+        hours < longHours && (
+          <div className="min-h-11">
+            {puzzle && <IdleLoaded load={loadKeepLonger} props={{ puzzle, creatorKey }} />}
+          </div>
+        )
+      }
     />
   );
   const reward = puzzle?.state === 'open' && (
@@ -187,7 +197,7 @@ function standText({ state, reward, figures }: ManagedPuzzle): string {
   });
 }
 
-function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
+function endNote(hours: number, puzzle: ManagedPuzzle | undefined): string {
   if (isOver(puzzle?.reward ?? null)) return t`The reward was won. The link can still be played for fun.`;
   if (puzzle?.reward) {
     const day = dayText(puzzle.expiresAt);
@@ -195,7 +205,6 @@ function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
       ? t`This puzzle stays active until all prizes are won, or until ${day}.`
       : t`This puzzle stays active until someone wins, or until ${day}.`;
   }
-  const hours = Math.max(Math.round((Date.parse(expiresAt) - serverNow()) / 3_600_000), 1);
   const days = Math.round(hours / 24);
   const expires =
     hours <= 48

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Trans, t } from '#words';
 import type { CreatedPuzzle } from '../../../../contract/api.ts';
 import type { PuzzleType } from '../../../../puzzles/puzzle.ts';
@@ -36,17 +36,14 @@ export function sharingOf({ puzzleId, type, playPath, text }: SharedPuzzle) {
 
 interface ReadyCardProps {
   puzzle: SharedPuzzle;
-  /** The day and time until which a puzzle without a reward can be played. */
-  day: string | undefined;
-  /** Extends that time. */
-  longer: ReactNode;
   /** Says how long the puzzle can be played. */
   note: string;
+  /** Extends that time. */
+  longer: ReactNode;
 }
 
 /** Shows a puzzle's link: send it on WhatsApp, copy it, or preview the puzzle. */
-export function ReadyCard({ puzzle, day, longer, note }: ReadyCardProps) {
-  const linkId = useId();
+export function ReadyCard({ puzzle, note, longer }: ReadyCardProps) {
   const { puzzleId, type, playPath } = puzzle;
   const name = puzzle.gift?.for;
   const sharing = sharingOf(puzzle);
@@ -54,23 +51,15 @@ export function ReadyCard({ puzzle, day, longer, note }: ReadyCardProps) {
     <>
       <WhatsAppLink {...sharing} label={t`Send on WhatsApp`} className="min-h-16! text-xl!" />
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={linkId} className="sr-only">
-          {t`Your puzzle link`}
-        </label>
         <LinkField
-          id={linkId}
+          name={t`Your puzzle link`}
           link={sharing.shared.url}
           copyLabel={t`Copy`}
           toast={{ title: t`Link Copied!`, message: t`Share it with your friends!` }}
           onCopied={() => record({ event: 'puzzle_link_copied', puzzleId, type })}
         />
-        {day !== undefined && (
-          <p className="font-semibold">
-            {t({ message: `They can open it until ${day}.`, comment: 'day: such as 25 December' })}
-          </p>
-        )}
         <p className="text-sm text-soft">{note}</p>
-        {day !== undefined && <div className="min-h-11">{longer}</div>}
+        {longer}
       </div>
       <ButtonLink
         href={`${playPath}?preview=true`}

@@ -31,7 +31,7 @@ export interface RewardPanelProps {
   onRemove(): void;
 }
 
-/** Shows a reward: its fields, its fee, its place on the public list and, until it is won, the ways to change it. */
+/** Shows a reward: its fields, its fee, its place on the public list and, folded, the ways to change it. */
 export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
   const isWon = isOver(reward);
@@ -55,16 +55,26 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
         text={isWon ? `${label}. ${t({ message: 'It has been won.', comment: 'the reward' })}` : label}
       />
 
-      <p>
-        <span>{wayText(reward)}</span>
-        {reward.deadline && <span>{` ${deadlineText(reward.deadline)}`}</span>}
-      </p>
+      {!isWon && (
+        <p>
+          <span>{wayText(reward)}</span>
+          {reward.deadline && <span>{` ${deadlineText(reward.deadline)}`}</span>}
+        </p>
+      )}
       <HeldNote reward={reward} pending={puzzle.pending} />
       {reward.claim && <ResultLink puzzleId={puzzleId} reward={reward} />}
       <CodesLeft type={reward.type} codes={reward.codesLeft} />
 
+      {/* Once all prizes are won, a fee that is due appears below the winners. */}
+      {(!isWon || reward.feePaid) && (
+        <FeeStatus puzzleId={puzzleId} creatorKey={creatorKey} reward={reward} />
+      )}
+      {!isWon && <Listing puzzleId={puzzleId} type={type} reward={reward} creatorKey={creatorKey} />}
+
       <details>
-        <summary className="min-h-12 content-center font-semibold">{t`What you entered`}</summary>
+        <summary className="min-h-12 content-center font-semibold">
+          {t({ message: 'Details and changes', comment: 'of a reward; opens what the maker entered' })}
+        </summary>
         <dl className="flex flex-col gap-2">
           {details.map(({ label, text }) => (
             <div key={label}>
@@ -82,40 +92,33 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
             maxHeight={15}
           />
         )}
+        <div className="grid gap-3 pt-4 sm:grid-cols-2">
+          {reward.claim === undefined && (
+            <>
+              {reward.state !== 'held' && (
+                <Link href={editRewardPath(puzzleId)} state={history.state} asChild>
+                  <ButtonLink>
+                    <Pencil aria-hidden size={20} />
+                    {t`Edit reward`}
+                  </ButtonLink>
+                </Link>
+              )}
+              <ConfirmButton
+                label={t`Withdraw reward`}
+                title={t`Withdraw the reward?`}
+                text={t`Nobody can win it any more, and what you entered for it is gone. The puzzle stays, at least for 24 hours, and can be played for fun.`}
+                confirmLabel={t`Withdraw it`}
+                done={doneOrPending(t`The reward was withdrawn.`)}
+                run={() => withdrawReward(puzzleId, creatorKey)}
+              />
+            </>
+          )}
+          <Button className="text-base" onClick={onRemove}>
+            <Trash2 aria-hidden size={20} />
+            {t`Remove from this screen`}
+          </Button>
+        </div>
       </details>
-
-      {/* Once all prizes are won, a fee that is due appears below the winners. */}
-      {(!isWon || reward.feePaid) && (
-        <FeeStatus puzzleId={puzzleId} creatorKey={creatorKey} reward={reward} />
-      )}
-      {!isWon && <Listing puzzleId={puzzleId} type={type} reward={reward} creatorKey={creatorKey} />}
-
-      <div className="grid gap-3 border-t-2 border-dashed border-soft pt-4 sm:grid-cols-2">
-        {reward.claim === undefined && (
-          <>
-            {reward.state !== 'held' && (
-              <Link href={editRewardPath(puzzleId)} state={history.state} asChild>
-                <ButtonLink>
-                  <Pencil aria-hidden size={20} />
-                  {t`Edit reward`}
-                </ButtonLink>
-              </Link>
-            )}
-            <ConfirmButton
-              label={t`Withdraw reward`}
-              title={t`Withdraw the reward?`}
-              text={t`Nobody can win it any more, and what you entered for it is gone. The puzzle stays, at least for 24 hours, and can be played for fun.`}
-              confirmLabel={t`Withdraw it`}
-              done={doneOrPending(t`The reward was withdrawn.`)}
-              run={() => withdrawReward(puzzleId, creatorKey)}
-            />
-          </>
-        )}
-        <Button className="text-base" onClick={onRemove}>
-          <Trash2 aria-hidden size={20} />
-          {t`Remove from this screen`}
-        </Button>
-      </div>
     </Card>
   );
 }
@@ -182,6 +185,7 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
           }
           done={t`The reward is off the public list.`}
           run={() => unlistReward(puzzleId, creatorKey)}
+          isLink
         />
       </div>
     );

@@ -45,6 +45,9 @@ interface Made extends Texts {
   images: readonly Blob[];
 }
 
+/** How long the toast about a saved puzzle is shown. */
+const createdMs = 2000;
+
 /** The request in flight, or the reason why it failed. */
 interface Sending {
   made: Made;
@@ -96,12 +99,13 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     if (isSending) return;
     setSending({ made, error: null });
     const { images, ...texts } = made;
+    const sent = transfer.begin(images);
     try {
       // Loads the page with the link before saving: if it failed to load afterwards, the maker would never see the
       // link.
       await next.preload();
       const requestId = takeRequestId(texts, images);
-      finish(await createPuzzle({ requestId, ...texts }, transfer.begin(images)), texts);
+      finish(await createPuzzle({ requestId, ...texts }, sent), texts);
     } catch (error) {
       if (wasCancelled(error)) setSending(undefined);
       else {
@@ -122,7 +126,8 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     }
     forgetDraft(type, scope);
     dismissToasts();
-    showToast({ title: t`Puzzle Created!`, message: t`Share the link with your friends.` });
+    // Short, because the next page says the same in large letters.
+    showToast({ title: t`Puzzle Created!` }, createdMs);
     const created = { type, playPath, expiresAt, gift: spoken(gift) };
     navigate(managePath(puzzleId), { replace: true, state: { created } });
   };

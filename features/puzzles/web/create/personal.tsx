@@ -65,7 +65,7 @@ export function usePersonal(type: string): Personal {
     <details
       open={isShown}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group rounded-control border-2 border-dashed border-ink"
+      className="group rounded-control border-2 border-dashed border-ink bg-card"
     >
       <summary className="flex min-h-12 list-none items-center gap-2 px-3 font-display text-lg font-semibold [&::-webkit-details-marker]:hidden">
         <Gift aria-hidden size={24} className="shrink-0" />
@@ -89,7 +89,7 @@ export function usePersonal(type: string): Personal {
           />
         </div>
         <OccasionChoice value={occasion} onValue={setOccasion} />
-        {isNew && <LifetimeChoice value={expires || defaultLifetime(gift)} onValue={setExpires} />}
+        {isNew && <LifetimeChoice chosen={expires} gift={gift} onValue={setExpires} />}
         <TextArea
           label={t({
             message: 'Opens when solved',
@@ -126,11 +126,18 @@ export function usePersonal(type: string): Personal {
   return { fields, gift, occasion, setOccasion, expires: expires || undefined };
 }
 
+interface LifetimeChoiceProps {
+  chosen: Lifetime | '';
+  gift: GiftDraft;
+  onValue(value: Lifetime): void;
+}
+
 /**
- * Lets the maker choose how long friends can open the puzzle, because a gift may wait for a while (rules:
- * puzzles#lifetime).
+ * Lets the maker choose how long friends can open the puzzle. A gift may wait for a while, so it lasts longer by
+ * default, and the form says so (rules: puzzles#lifetime).
  */
-function LifetimeChoice({ value, onValue }: { value: Lifetime; onValue(value: Lifetime): void }) {
+function LifetimeChoice({ chosen, gift, onValue }: LifetimeChoiceProps) {
+  const value = chosen || defaultLifetime(gift);
   // The server may render the form, but does not know the visitor's day.
   const hour = useBrowser(() => Math.floor(Date.now() / hourMs), undefined);
   const day = hour === undefined ? '' : longDayOfMonthText(hour * hourMs + lifetimeMs[value]);
@@ -145,6 +152,9 @@ function LifetimeChoice({ value, onValue }: { value: Lifetime; onValue(value: Li
       />
       <p className="min-h-6 text-soft">
         {day && t({ message: `They can open it until ${day}.`, comment: 'day: such as 25 December' })}
+        {day && chosen === '' && value !== defaultLifetime() && (
+          <span>{` ${t`A gift stays 30 days unless you choose otherwise.`}`}</span>
+        )}
       </p>
     </div>
   );

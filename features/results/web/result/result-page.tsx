@@ -165,7 +165,11 @@ function Decision({ result }: { result: Result }) {
   const { way, prizes, solved, tried, solves, deadline, title, givenBy } = result;
   return (
     <Card className="flex flex-col gap-3">
-      <h2>{t({ message: 'How it is decided', comment: 'who wins' })}</h2>
+      <h2>
+        {result.winners.length < prizes
+          ? t({ message: 'How it is decided', comment: 'who wins' })
+          : t({ message: 'How it was decided', comment: 'who won' })}
+      </h2>
       <p>
         {wayText({ way, winners: prizes })}{' '}
         {deadline && (

@@ -198,7 +198,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
               </p>
             ))}
           {isLast && <HowStep {...stepProps} image={chosen} onImage={setChosen} />}
-          {isNew && (isLast || step === 'what') && <FeeNote />}
+          {isNew && isLast && <FeeNote />}
           {/* Next to the button for saving, which is disabled while this note is shown. */}
           {isChangedElsewhere && (
             <ChangedNote
@@ -210,21 +210,35 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
           )}
           <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
             {isLast ? (
-              <Button type="submit" accent="grape" disabled={isPending || isChangedElsewhere}>
+              <Button
+                type="submit"
+                accent="grape"
+                className={mainClasses}
+                disabled={isPending || isChangedElsewhere}
+              >
                 {buttonText(isNew, isPending)}
               </Button>
             ) : (
-              <Button type="submit" accent={isNew ? 'grape' : 'plain'}>
+              <Button
+                type="submit"
+                accent={isNew ? 'grape' : 'plain'}
+                className={isNew ? mainClasses : otherClasses}
+              >
                 {t({ message: 'Next', comment: 'to the next step of a form' })}
               </Button>
             )}
             {!isNew && !isLast && (
-              <Button accent="grape" disabled={isPending || isChangedElsewhere} onClick={save}>
+              <Button
+                accent="grape"
+                className={mainClasses}
+                disabled={isPending || isChangedElsewhere}
+                onClick={save}
+              >
                 {buttonText(isNew, isPending)}
               </Button>
             )}
             {step !== 'what' && (
-              <Button onClick={() => goTo(steps[steps.indexOf(step) - 1] ?? 'what')}>
+              <Button className={otherClasses} onClick={() => goTo(steps[steps.indexOf(step) - 1] ?? 'what')}>
                 {t({ message: 'Back', comment: 'to the step before, in a form' })}
               </Button>
             )}
@@ -236,6 +250,10 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
     </div>
   );
 }
+
+/** On phones the main button takes the whole line, and the others share the next one. */
+const mainClasses = 'max-sm:w-full';
+const otherClasses = 'max-sm:flex-1';
 
 const headings: Record<Step, string> = {
   what: t`What is the reward?`,

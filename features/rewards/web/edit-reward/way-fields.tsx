@@ -35,7 +35,7 @@ const texts: Record<WinWay, { label: string; text: string }> = {
 export function WayFields({ ways, way, deadline, deadlineFault, set }: WayFieldsProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-display text-lg font-semibold">{t`How do people win?`}</legend>
+      <legend className="sr-only">{t`How do people win?`}</legend>
       {/* The fieldset itself is not the flex container: WebKit would count its legend twice, and the page would
           shrink under a tap. */}
       <div className="flex flex-col gap-2">
@@ -82,9 +82,9 @@ export function WayFields({ ways, way, deadline, deadlineFault, set }: WayFields
  */
 export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
-    <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">
+    <p className="text-sm text-soft">
       {making[type].programsSolveIt
-        ? t`A program can solve this kind of puzzle, but not faster than hands. For a valuable prize, use an emoji puzzle or a quiz. Its answer should be hard to guess.`
+        ? t`For a valuable prize, a quiz or an emoji puzzle with a hard answer is safer. A program can solve this kind, though not faster than hands.`
         : t`Choose an answer that is hard to guess.`}
     </p>
   );

@@ -1,5 +1,6 @@
 import { t } from '#words';
 import { isBlank } from '../../../../puzzles/text.ts';
+import { FoldedFields } from '../../../../puzzles/ui/editor/folded-fields.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field, TextArea } from '../../../../ui/form.tsx';
 import { formatNaira } from '../../../../web/lib/naira.ts';
@@ -16,13 +17,13 @@ export function WhatStep({ fields, field, set }: StepProps) {
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 font-display text-lg font-semibold">{t`Kind of reward`}</legend>
+        <legend className="sr-only">{t`Kind of reward`}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-2 sm:grid-cols-4">
           {rewardTypes.map((type) => (
             <label
               key={type}
               className={classNames(
-                'flex cursor-pointer flex-col rounded-control border-2 border-ink p-2 leading-tight focus-within-ring',
+                'flex min-h-12 cursor-pointer items-center rounded-control border-2 border-ink px-2 leading-tight focus-within-ring',
                 type === fields.type ? 'bg-grape text-on-accent' : 'bg-card',
               )}
             >
@@ -34,10 +35,10 @@ export function WhatStep({ fields, field, set }: StepProps) {
                 className="sr-only"
               />
               <span className="font-display text-lg font-semibold">{rewardTypeInfo[type].label}</span>
-              <span className="text-sm">{kindTexts[type].text}</span>
             </label>
           ))}
         </div>
+        <p className="pt-1.5 text-sm text-soft">{kindTexts[fields.type].text}</p>
       </fieldset>
       <Field
         label={t({
@@ -59,14 +60,6 @@ export function WhatStep({ fields, field, set }: StepProps) {
           enterKeyHint="next"
         />
       )}
-      <TextArea
-        label={t`Description`}
-        hint={t`Optional: how to use it, until when, where.`}
-        limit={descriptionLimit}
-        {...field('description')}
-        rows={2}
-        dir="auto"
-      />
       <Field
         label={t({ message: 'Who gives it?', comment: 'the reward' })}
         hint={t`Optional: your name or your business's. Players read it.`}
@@ -76,16 +69,29 @@ export function WhatStep({ fields, field, set }: StepProps) {
         enterKeyHint="next"
         dir="auto"
       />
-      {info.canBeListed && (
-        <Field
-          label={t`Promotion link`}
-          hint={t`Optional: it stands beside the reward in the public list.`}
-          type="url"
-          placeholder="https://"
-          {...field('promotionLink')}
-          enterKeyHint="next"
+      <FoldedFields
+        label={info.canBeListed ? t`Add a description or a link` : t`Add a description`}
+        isFilled={fields.description !== '' || (info.canBeListed && fields.promotionLink !== '')}
+      >
+        <TextArea
+          label={t`Description`}
+          hint={t`Optional: how to use it, until when, where.`}
+          limit={descriptionLimit}
+          {...field('description')}
+          rows={2}
+          dir="auto"
         />
-      )}
+        {info.canBeListed && (
+          <Field
+            label={t`Promotion link`}
+            hint={t`Optional: it stands beside the reward in the public list.`}
+            type="url"
+            placeholder="https://"
+            {...field('promotionLink')}
+            enterKeyHint="next"
+          />
+        )}
+      </FoldedFields>
     </>
   );
 }
