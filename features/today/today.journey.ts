@@ -326,6 +326,8 @@ test('yesterday’s puzzle is offered before the solve when it saves the streak'
   const number = dayNumber(today());
   await keepRecord(page, [number - 4, number - 3, number - 2]);
   await page.goto('/today');
+  await page.goto(`${dayPath(addDays(today(), -2))}?language=fr`);
+  await expect(page.locator('a[href="/today?language=fr"]').first()).toBeInViewport();
   await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your 3 days' }));
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
 });

@@ -22,6 +22,7 @@ import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StoredImage } from '../../../ui/stored-image.tsx';
+import { inPageLanguage, todayPath } from '../../../web/layout/today-link.tsx';
 import { applyWings } from '../../../web/layout/wings.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
@@ -37,7 +38,7 @@ import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText } from './day-texts.ts';
 import { Reminder } from './reminder.tsx';
-import { countText, dayShareText, pathToSend, squaresText, untilMidnight } from './result-texts.ts';
+import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 
 export interface DayResultProps {
   play: Play;
@@ -184,7 +185,7 @@ export default function DayResult(props: DayResultProps) {
         {makeUp}
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink
-            shared={{ url: location.origin + pathToSend(day), text }}
+            shared={{ url: location.origin + inPageLanguage(dayPath(day)), text }}
             label={t({ message: 'Send', comment: 'verb on a button: a result to a friend' })}
             onShared={(channel) => recordEvent({ event: 'result_shared', puzzleId, type, channel })}
           />
@@ -230,7 +231,7 @@ export default function DayResult(props: DayResultProps) {
         {numbers}
         {makeUp}
         <NextPuzzle day={day} isSolved={record.days.has(today)} />
-        <ResultShare puzzleId={puzzleId} type={type} path={pathToSend(day)} text={text} />
+        <ResultShare puzzleId={puzzleId} type={type} path={inPageLanguage(dayPath(day))} text={text} />
       </div>
       <div className="flex flex-col gap-1">
         {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
@@ -341,7 +342,7 @@ function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
   const isOver = ownDay() > openedOn || (!isSolved && ownDay() > day);
   if (isOver)
     return (
-      <ButtonLink accent="mint" href={pagePaths.today}>
+      <ButtonLink accent="mint" href={todayPath}>
         {t`Play today’s puzzle`}
       </ButtonLink>
     );
