@@ -133,6 +133,7 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   expect(below?.y, 'the tick is below the day').toBeGreaterThanOrEqual(
     (above?.y ?? 0) + (above?.height ?? 0),
   );
+  await expect(calendar.getByText(/^[A-Z][a-z]{2}$/), 'the months').not.toHaveCount(0);
   await page.getByText('Your numbers').click();
   await expect(page.getByText('Quiz: 3 solved, usually in 0:09, 🟩🟩🟩')).toBeVisible();
   await pressOn(solvedDay);

@@ -260,7 +260,7 @@ export default function DayResult(props: DayResultProps) {
       </Boundary>
       <Boundary>
         <Archive title={yourCalendar} />
-        <PersonalStatistics record={record} />
+        <PersonalStatistics record={record} today={today} />
       </Boundary>
       <div className="flex flex-wrap justify-center gap-3">
         {makeOne}
