@@ -84,7 +84,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
           </h1>
           <a
             href="#make"
-            className="-m-1.5 inline-flex min-h-11 shrink-0 items-center p-2 font-semibold link"
+            className="pressable -mt-2 inline-flex min-h-11 shrink-0 items-center rounded-control bg-sun px-2 font-display text-lg font-semibold text-on-accent"
           >
             {t({ message: 'Make one', comment: 'a link: make a puzzle of your own' })}
           </a>
