@@ -52,11 +52,7 @@ const insetLayout = (isToday: boolean) =>
                 running={running}
                 title={
                   <>
-                    {!running.isOver && (
-                      <p className="text-center text-sm leading-snug">
-                        <DaySubtitle play={play} isToday={isToday} />
-                      </p>
-                    )}
+                    {!running.isOver && <DaySubtitle play={play} isToday={isToday} />}
                     {isToday && <NewDayNote />}
                   </>
                 }

@@ -138,13 +138,23 @@ export default function DayResult(props: DayResultProps) {
     </>
   );
   const toRescue = dayToRescue(record, today);
-  const makeUp = toRescue && !isShown(toRescue.number) && (
-    <Link
-      href={dayPath(dayOfNumber(toRescue.number))}
-      className="rounded-card border-2 border-dashed border-ink px-4 py-2.5 font-semibold link"
-    >
-      {makeUpText(toRescue, today)}
-    </Link>
+  const makeUp =
+    toRescue && !isShown(toRescue.number) ? (
+      <Link
+        href={dayPath(dayOfNumber(toRescue.number))}
+        className="rounded-card border-2 border-dashed border-ink px-4 py-2.5 font-semibold link"
+      >
+        {makeUpText(toRescue, today)}
+      </Link>
+    ) : undefined;
+  const isRestarted = isToday && isKept && streak === 1 && record.days.size > 1;
+  const pastMiss = isRestarted && (
+    <p className="text-sm text-soft">
+      {t({
+        message: 'You can make up for one missed day a week.',
+        comment: 'The sentence says why a streak has ended: more days were missed.',
+      })}
+    </p>
   );
   const makeOne = (
     <Link href={createPath(type)} asChild>
@@ -182,7 +192,7 @@ export default function DayResult(props: DayResultProps) {
         <Boundary>
           <DayStatisticsLine day={day} />
         </Boundary>
-        {makeUp}
+        {makeUp ?? pastMiss}
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink
             shared={{ url: location.origin + inPageLanguage(dayPath(day)), text }}
@@ -229,7 +239,7 @@ export default function DayResult(props: DayResultProps) {
         )}
         {newWings && <NewWings days={daysText(newWings.days)} />}
         {numbers}
-        {makeUp}
+        {makeUp ?? pastMiss}
         <NextPuzzle day={day} isSolved={record.days.has(today)} />
         <ResultShare puzzleId={puzzleId} type={type} path={inPageLanguage(dayPath(day))} text={text} />
       </div>

@@ -92,7 +92,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
         {dayPlay && <Today dayPlay={dayPlay} />}
         <Ad size="small" className="-bottom-8 start-2" />
       </div>
-      <IdleLoaded load={loadYourLatest} props={latestProps} />
+      <IdleLoaded load={loadYourLatest} props={latestProps} fallback={<div className="own" />} />
       <header className="-mb-2 text-center">
         <h2 id="make">{makeOne}</h2>
         <p className="hidden md:block">{t`Send the link, see who solves it. Free, no account.`}</p>
