@@ -137,13 +137,31 @@ test('the popup waits until no game is running and the solved page is left', asy
   await expect(popup(page)).toBeVisible();
 });
 
-test('the popup comes on home beside an untouched puzzle of the day, and not in a form', async ({ page }) => {
+test('the popup comes neither in a form nor over the puzzle of the day, but below it after a first solve', async ({
+  page,
+}) => {
   await openIdle(page, '/create-word-puzzle');
   await page.clock.runFor(240_000);
   await expect(popup(page)).toHaveCount(0);
   await openLater(page, '/');
+  await page.clock.runFor(240_000);
+  await expect(popup(page)).toHaveCount(0);
+
+  // A record of one day
+  await page.evaluate(() => localStorage.setItem('puzzlefly.today', '"AAEAASIJ"'));
+  await page.setViewportSize({ width: 360, height: 2000 });
+  await openLater(page, '/');
+  await page.clock.runFor(30_000);
+  await expect(popup(page), 'while it would move what is on the screen').toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 300 });
   await page.clock.runFor(10_000);
   await expect(popup(page)).toBeVisible();
+  await expect(popup(page)).not.toBeInViewport();
+  const day = await page.getByRole('region', { name: 'Today’s puzzle' }).boundingBox();
+  const card = await popup(page).boundingBox();
+  expect(card?.y, 'below the puzzle').toBeGreaterThanOrEqual((day?.y ?? 0) + (day?.height ?? 0));
+  await openLater(page, '/today');
+  await expect(popup(page)).toHaveCount(0);
 });
 
 test('the popup offers the browser’s own installation where available', async ({ page }) => {

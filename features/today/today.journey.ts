@@ -133,7 +133,9 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   expect(below?.y, 'the tick is below the day').toBeGreaterThanOrEqual(
     (above?.y ?? 0) + (above?.height ?? 0),
   );
+  await expect(calendar.getByText(/^[A-Z][a-z]{2}$/), 'the months').not.toHaveCount(0);
   await page.getByText('Your numbers').click();
+  await expect(page.getByRole('definition').filter({ hasText: /^3$/ })).toHaveCount(3);
   await expect(page.getByText('Quiz: 3 solved, usually in 0:09, 🟩🟩🟩')).toBeVisible();
   await pressOn(solvedDay);
   await expect(page).toHaveURL(dayPath(addDays(today(), -2)));
@@ -223,6 +225,10 @@ test('the puzzle can be played in a browser without storage', async ({ page }) =
   await solve(page);
   await expect(result(page)).toBeVisible();
   await expect(page.getByText('Your browser keeps nothing here, so no streak is kept.')).toBeVisible();
+  await page.getByText('Your calendar').click();
+  await expect(page.getByRole('link', { name: /: solved$/ }), 'for as long as the page is open').toHaveCount(
+    1,
+  );
 });
 
 test('the day that earns new wings says so before the solve', async ({ page }) => {
@@ -320,14 +326,45 @@ test('the link of today’s result shows today’s puzzle, and an older link lea
   await expect(link).toBeInViewport();
   await pressOn(link);
   await expect(page.getByText('What is split today?')).toBeVisible();
+  await page.goto(`${dayPath(addDays(today(), -2))}?language=fr`);
+  await expect(page.locator('a[href="/today?language=fr"]').first()).toBeInViewport();
 });
 
 test('yesterday’s puzzle is offered before the solve when it saves the streak', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 4, number - 3, number - 2]);
   await page.goto('/today');
-  await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your 3 days' }));
+  await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your streak of 3 days' }));
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
+});
+
+test('nothing moves when streak, repair link and the link to solved puzzles arrive', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 4, number - 3, number - 2]);
+  await page.addInitScript(() => {
+    localStorage.setItem('puzzlefly.solved.abcdefgh', '{"at":1,"verdict":{"right":true},"type":"quiz"}');
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { moved: number }).moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/', '/today']) {
+    await page.goto(address);
+    await ready(page);
+    await expect(page.getByRole('link', { name: /^Yesterday is still open/ })).toBeInViewport();
+    if (address === '/') await expect(page.getByRole('link', { name: 'Puzzles you solved' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
+  }
+});
+
+test('a repair link leaves the task in sight', async ({ page }) => {
+  await keepRecord(page, [dayNumber(today()) - 2]);
+  await page.goto('/');
+  await expect(
+    page.getByRole('link', { name: 'Yesterday is still open: save your streak of 1 day' }),
+  ).toBeInViewport();
+  await expect(page.getByText('Do you know the answer?')).toBeInViewport();
 });
 
 test('no repair is offered for a day whose answer was shown, before or after the solve', async ({ page }) => {
@@ -351,6 +388,52 @@ test('a lost streak shows the best one, and no current one', async ({ page }) =>
   await page.goto('/');
   await expect(page.getByText('Your best is 3. Start again today.')).toBeInViewport();
   await expect(page.getByText(/^Streak: /)).toHaveCount(0);
+});
+
+test('a lost streak of a day is told quietly, and the result says why it could not be saved', async ({
+  page,
+}) => {
+  await keepRecord(page, [dayNumber(today()) - 5]);
+  await page.goto('/');
+  await expect(page.getByText('Start a new streak today.')).toBeInViewport();
+  await solve(page);
+  await expect(page.getByText('You can make up for one missed day a week.')).toBeVisible();
+});
+
+test('home’s boards use the width of a phone, with their controls on the first screen', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 620 });
+  await server.writeDay(today(), { type: 'word', message: 'Patience', arrange: 'letters' });
+  await page.goto('/');
+  const places = page.locator('.board-stage [data-place]');
+  await expect(places).toHaveCount(8);
+  const boxes = await places.evaluateAll((all) =>
+    all.map((place) => place.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
+  );
+  expect(new Set(boxes.map(({ top }) => top)).size, 'one line').toBe(1);
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(36);
+
+  await server.writeDay(today(), { type: 'emoji', emojis: '🥜🥄🍞', solution: 'Peanut butter' });
+  await page.goto('/');
+  const [height = 0, size = 0] = await page.getByRole('img', { name: /^Emojis/ }).evaluate((card) => {
+    const text = document.createRange();
+    text.selectNodeContents(card);
+    return [text.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(card).fontSize)];
+  });
+  expect(height, 'one line').toBeLessThan(2 * size);
+
+  server.inDatabase((database) =>
+    database
+      .prepare('update today_plan set draft = null, puzzle_id = null, stock_id = ? where day = ?')
+      .run('tiles-adire-birds', today()),
+  );
+  await page.goto('/');
+  const tiles = page.getByRole('group', { name: 'Puzzle of 9 tiles' });
+  expect((await page.locator('.fit-board').boundingBox())?.width).toBeGreaterThanOrEqual(280);
+  await expect(tiles).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Shuffle' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a missed day is offered after the solve if playing it would save the streak', async ({

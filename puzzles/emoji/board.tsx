@@ -18,7 +18,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
         <p
           role="img"
           aria-label={t`Emojis: ${emojis}`}
-          className={`asked sticker bg-card px-4 py-6 short:py-3 text-center leading-snug text-balance wrap-anywhere ${sizeFor(emojis)}`}
+          className={`asked sticker bg-card px-2 py-6 short:py-3 text-center leading-snug text-balance wrap-anywhere ${sizeFor(emojis)}`}
         >
           {emojis}
         </p>

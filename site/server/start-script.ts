@@ -22,6 +22,12 @@ try {
   const [wish] = navigator.languages.map((tag) => tag.split('-')[0]).filter((each) => languages.includes(each));
   if (document.documentElement.lang === 'en' && wish && wish !== 'en' && !/\\blanguage=/.test(document.cookie)) dataset.offer = wish;
 } catch {}
+// Keeps the place of 'Your puzzles' on home, or of the link to the solved ones, until its code has loaded.
+try {
+  const has = (pattern) => Object.keys(localStorage).some((key) => pattern.test(key) && localStorage[key] !== '{}');
+  if (has(/^puzzlefly\\.(creator|winner)Keys$/)) dataset.own = 'list';
+  else if (has(/^puzzlefly\\.solved\\.(?!\\d{4}-|steps)/)) dataset.own = 'link';
+} catch {}
 const isPosted = (form) => form?.id === 'answer';
 const giveUp = () => {
   delete dataset.scripts;

@@ -5,6 +5,7 @@ import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Slot } from '../lib/slots.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { LanguageList } from './languages.tsx';
+import { todayPath } from './today-link.tsx';
 
 const nothing = {};
 const loadSoundSwitches = () => import('./sound-switches.tsx');
@@ -27,7 +28,7 @@ export default function FoldedLinks({ playedId }: FoldedLinksProps) {
       {playedId && <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: playedId }} />}
       <div className="flex flex-wrap justify-center gap-x-2">
         <FooterLink href={pagePaths.rewards}>{t`Rewards`}</FooterLink>
-        <FooterLink href={pagePaths.today}>{t`Today’s puzzle`}</FooterLink>
+        <FooterLink href={todayPath}>{t`Today’s puzzle`}</FooterLink>
         <FooterLink href={pagePaths.my}>{t`Your puzzles`}</FooterLink>
         <FooterLink href={pagePaths.privacy}>{t`Privacy`}</FooterLink>
         <FooterLink href={pagePaths.terms}>{t({ message: 'Terms', comment: 'terms of use' })}</FooterLink>

@@ -1,13 +1,17 @@
 import { Share, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { Trans, t } from '#words';
+import { pagePaths } from '../../contract/routes.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, CloseButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { toastHost } from '../../ui/toast.tsx';
-import { matchesMedia } from '../../ui/use-browser.ts';
+import { matchesMedia, useBrowser } from '../../ui/use-browser.ts';
 import { isInApp } from '../in-apps/in-app.ts';
+import { recordKey } from '../lib/keyring.ts';
 import { claimWaiting, installPrompt, playRunning } from '../lib/page-state.ts';
 import { record } from '../visits/record.ts';
 
@@ -22,6 +26,12 @@ const shareIcon = () => (/iPhone|iPad|Macintosh/.test(navigator.userAgent) ? Sha
 
 /** Pages on which visitors write, play, or look at what they solved, won or made. */
 const busyPaths = /^\/(admin|create-|manage|play|reward\/|today)/;
+
+/**
+ * On home, the popup is a card at the end of this element, below the day's puzzle or its result, because it must not
+ * cover them.
+ */
+const homePlace = () => document.getElementById('day');
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';
@@ -49,14 +59,18 @@ export function HomeScreenPopup() {
 
   const dismiss = () => setShown(false);
   const ShareIcon = shareIcon();
-  return (
+  const place = isShown ? homePlace() : null;
+  const popup = (
     // The live region is rendered before its content, so that screen readers announce the popup.
     <div aria-live="polite">
       {isShown && (
         <div
           role="dialog"
           aria-labelledby={titleId}
-          className="sticker fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md animate-pop flex-col gap-3 p-4"
+          className={classNames(
+            'sticker mx-auto flex max-w-md animate-pop flex-col gap-3 p-4',
+            place ? 'my-3' : 'fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40',
+          )}
         >
           <div className="flex items-start gap-3">
             <Butterfly size={48} className="shrink-0 [transform:rotate(-12deg)]" />
@@ -98,6 +112,7 @@ export function HomeScreenPopup() {
       )}
     </div>
   );
+  return place ? createPortal(popup, place) : popup;
 }
 
 function useShowsOnce() {
@@ -107,7 +122,9 @@ function useShowsOnce() {
   const dialog = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);
   const isWaiting = useSyncExternalStore(claimWaiting.subscribe, claimWaiting.get, () => false);
   const [path] = useLocation();
-  const isBusy = isPlaying || isWaiting || dialog !== undefined || busyPaths.test(path);
+  const hasSolved = useBrowser(() => getStored(local, recordKey) !== undefined, false);
+  const isUnwanted = path === pagePaths.home ? !hasSolved : busyPaths.test(path);
+  const isBusy = isPlaying || isWaiting || dialog !== undefined || isUnwanted;
   const wasBusy = useRef(false);
   useEffect(() => {
     // A visit can include several pages.
@@ -118,16 +135,21 @@ function useShowsOnce() {
       return;
     }
     if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)') || isInApp()) return;
-    const timer = setTimeout(
-      () => {
-        // Another tab may have shown the popup in the meantime.
-        if (getStored(local, shownKey)) return;
-        setStored(local, shownKey, true);
-        setShown(true);
-      },
-      Math.max(wasBusy.current ? quietMs : 0, began + delayMs - Date.now()),
-    );
+    const show = () => {
+      // Another tab may have shown the popup in the meantime.
+      if (getStored(local, shownKey)) return;
+      const end = homePlace()?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+      // While its place on home is on the screen, the popup would move what the visitor sees.
+      if (end < innerHeight) {
+        timer = setTimeout(show, quietMs);
+        return;
+      }
+      setStored(local, shownKey, true);
+      setShown(true);
+    };
+    let timer = setTimeout(show, Math.max(wasBusy.current ? quietMs : 0, began + delayMs - Date.now()));
     return () => clearTimeout(timer);
   }, [isBusy]);
-  return [isShown, setShown] as const;
+  // A popup left open closes on a page where it would cover something.
+  return [isShown && !isBusy, setShown] as const;
 }

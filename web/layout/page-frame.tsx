@@ -16,6 +16,7 @@ import { FooterLink } from './footer-link.tsx';
 import { Heart, hasFixedHeart } from './heart.tsx';
 import { LanguageMenu, LanguageOffer } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
+import { todayPath } from './today-link.tsx';
 import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
@@ -113,7 +114,7 @@ function SiteHeader() {
         aria-label={t({ message: 'Main', comment: 'the main links, at the top of a page' })}
         className="flex flex-wrap items-center"
       >
-        <Link href={pagePaths.today} className={`hidden min-[26rem]:inline-flex ${navItemClasses}`}>
+        <Link href={todayPath} className={`hidden min-[26rem]:inline-flex ${navItemClasses}`}>
           {t({ message: 'Today', comment: 'link to today’s puzzle' })}
         </Link>
         <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>

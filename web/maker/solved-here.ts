@@ -1,4 +1,5 @@
 import type { Verdict } from '../../contract/api.ts';
+import { isDay } from '../../contract/today.ts';
 import type { Gift } from '../../features/gifts/schema.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { storedKeys } from '../../ui/remove-stored.ts';
@@ -15,15 +16,15 @@ export interface SolvedHere {
   gift?: Gift | undefined;
 }
 
-/** Days have a page of their own, and a trail that was only begun is not solved. */
-const isDay = /^\d{4}-\d\d-\d\d/;
-
-/** Returns the puzzles that were solved in this browser, newest first. */
+/**
+ * Returns the puzzles that were solved in this browser, newest first. Leaves out days, which have a page of their own,
+ * and trails that were only begun.
+ */
 export function solvedHere(): SolvedHere[] {
   return storedKeys(local)
     .filter((key) => key.startsWith(solvedKey('')) && !key.startsWith(progressKey('')))
     .map((key) => key.slice(solvedKey('').length))
-    .filter((puzzleId) => !isDay.test(puzzleId))
+    .filter((puzzleId) => !isDay(puzzleId))
     .flatMap((puzzleId) => {
       const solve = getStored<Omit<SolvedHere, 'puzzleId'>>(local, solvedKey(puzzleId));
       return solve ? [{ ...solve, puzzleId }] : [];

@@ -1,10 +1,12 @@
 import { Check, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { monthText } from '#dates';
 import { plural, Trans, t } from '#words';
 import { timeText } from '../../../contract/time-text.ts';
 import { archiveDays, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
 import type { DayRecord } from '../../../contract/today-record.ts';
+import { streakAt } from '../../../contract/today-streak.ts';
 import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
@@ -44,6 +46,7 @@ function DayCalendar({ record, today }: RecordProps) {
   }, []);
   const weekday = (new Date(dayOfNumber(today)).getUTCDay() + 6) % 7;
   const first = today - weekday - 7 * (weeks - 1);
+  const firstShown = Math.max(1, first);
   const states = statesOf(record, { first, today, isShown });
   const shown = new Set(states.values());
   return (
@@ -67,10 +70,15 @@ function DayCalendar({ record, today }: RecordProps) {
             return (
               <li key={number}>
                 {number < today - archiveDays ? (
-                  <DayCell number={number} state={state} />
+                  <DayCell number={number} state={state} hasMonth={number === firstShown} />
                 ) : (
                   <Link href={dayPath(dayOfNumber(number))} className="pressable block rounded-control">
-                    <DayCell number={number} state={state} isToday={number === today} />
+                    <DayCell
+                      number={number}
+                      state={state}
+                      isToday={number === today}
+                      hasMonth={number === firstShown}
+                    />
                   </Link>
                 )}
               </li>
@@ -130,10 +138,13 @@ interface DayCellProps {
   number: number;
   state: DayState;
   isToday?: boolean;
+  /** Shows the month, too, as the first day of a month always does. */
+  hasMonth?: boolean;
 }
 
-function DayCell({ number, state, isToday = false }: DayCellProps) {
+function DayCell({ number, state, isToday = false, hasMonth = false }: DayCellProps) {
   const day = dayOfNumber(number);
+  const inMonth = new Date(day).getUTCDate();
   return (
     <span
       className={classNames(
@@ -143,7 +154,12 @@ function DayCell({ number, state, isToday = false }: DayCellProps) {
       )}
     >
       <span className="sr-only">{howText(dayName(day), state, isToday)}</span>
-      <span aria-hidden>{new Date(day).getUTCDate()}</span>
+      {(hasMonth || inMonth === 1) && (
+        <span aria-hidden className="text-[0.625rem]">
+          {monthText(day, 'utc')}
+        </span>
+      )}
+      <span aria-hidden>{inMonth}</span>
       <Sign state={state} />
     </span>
   );
@@ -184,7 +200,7 @@ function Key({ state, children }: { state: DayState; children: string }) {
   );
 }
 
-export function PersonalStatistics({ record }: { record: DayRecord }) {
+export function PersonalStatistics({ record, today }: RecordProps) {
   const numbers = numbersByType(record);
   if (numbers.length === 0) return null;
   return (
@@ -192,6 +208,20 @@ export function PersonalStatistics({ record }: { record: DayRecord }) {
       <summary className="min-h-12 content-center font-semibold link">
         {t({ message: 'Your numbers', comment: 'how many were solved, and how fast' })}
       </summary>
+      <dl className="flex flex-wrap justify-center gap-x-6">
+        <Total
+          name={t({ message: 'Solved', comment: 'of a day, below a calendar' })}
+          count={record.days.size}
+        />
+        <Total
+          name={t({ message: 'Current streak', comment: 'the number of days in a row' })}
+          count={streakAt(record, today)}
+        />
+        <Total
+          name={t({ message: 'Longest streak', comment: 'the number of days in a row' })}
+          count={record.best}
+        />
+      </dl>
       <ul className="mt-2">
         {numbers.map((typeNumbers) => {
           const { type } = typeNumbers;
@@ -207,6 +237,15 @@ export function PersonalStatistics({ record }: { record: DayRecord }) {
         })}
       </ul>
     </details>
+  );
+}
+
+function Total({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="font-display text-2xl leading-tight font-bold">{count}</dd>
+    </div>
   );
 }
 

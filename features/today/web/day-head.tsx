@@ -16,10 +16,10 @@ export function DayLeaf({ day }: { day: Day }) {
       className="flex w-12 shrink-0 flex-col overflow-hidden rounded-control border-2 border-ink bg-card text-center font-display leading-none text-ink font-bold"
     >
       <span className="sr-only">{dayName(day)}</span>
-      <span aria-hidden className="bg-coral py-0.5 text-xs text-on-accent">
+      <span aria-hidden className="bg-coral text-xs text-on-accent">
         {monthText(day, 'utc')}
       </span>
-      <span aria-hidden className="pt-1 pb-0.5 text-xl">
+      <span aria-hidden className="py-1 text-lg">
         {new Date(day).getUTCDate()}
       </span>
     </time>
@@ -29,7 +29,7 @@ export function DayLeaf({ day }: { day: Day }) {
 const streakFace = () => import('./streak-face.tsx');
 const loadChip = () => streakFace().then(({ StreakChip }) => ({ default: StreakChip }));
 const loadLine = () => streakFace().then(({ StreakLine }) => ({ default: StreakLine }));
-const loadRescue = () => streakFace().then(({ StreakRescue }) => ({ default: StreakRescue }));
+const loadTodayLink = () => streakFace().then(({ TodayUnsolved }) => ({ default: TodayUnsolved }));
 
 /** Loaded late, because the streak is known only in the browser. */
 export const StreakChip = () => <IdleLoaded load={loadChip} props={{}} />;
@@ -41,27 +41,28 @@ interface DayNameProps {
   isOver: boolean;
 }
 
-/** Names the puzzle by its number until the streak is loaded, which may replace the name. */
+/**
+ * Names the puzzle by its number until the streak is loaded, which may replace the name. Two lines fit beside the leaf,
+ * so that nothing below moves.
+ */
 export function DayName({ day, isToday, isOver }: DayNameProps) {
   const number = dayNumber(day);
   const name = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
   return <IdleLoaded load={loadLine} props={{ day, isToday, isOver, name }} fallback={<span>{name}</span>} />;
 }
 
-/**
- * Shows the instruction, on an earlier day with a link to today's puzzle. Once the streak is loaded, a link to save
- * it can replace the instruction, and the other link disappears if today's puzzle is solved.
- */
+/** Shows the instruction, on an earlier day with a link to today's puzzle, which disappears if that is solved. */
 export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
-  // The space separates the text from the link.
-  const instruction = `${howTo[play.puzzle.type] ?? subtitleFor(play)} `;
-  const atFirst = (
-    <>
-      <span>{instruction}</span>
-      {!isToday && <TodayLink />}
-    </>
+  return (
+    <p className="text-center text-sm leading-snug turned:text-start">
+      <span>{howTo[play.puzzle.type] ?? subtitleFor(play)}</span>
+      {!isToday && (
+        <span className="mx-3 inline-block">
+          <IdleLoaded load={loadTodayLink} props={{}} fallback={<TodayLink />} />
+        </span>
+      )}
+    </p>
   );
-  return <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={atFirst} />;
 }
 
 const loadNewDayNote = () => import('./new-day-note.tsx');

@@ -130,17 +130,13 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
       <div className="flex items-center justify-center gap-3 turned:justify-start">
         <DayLeaf day={day} />
         <header>
-          <p className="font-display leading-tight font-semibold">
+          <p className="font-display text-sm leading-tight font-semibold">
             <DayName day={day} isToday={isToday} isOver={isOver} />
           </p>
-          <h1 className="text-xl! wide:text-3xl!">{descriptions[type].title}</h1>
+          <h1 className="text-xl! leading-none! wide:text-3xl!">{descriptions[type].title}</h1>
         </header>
       </div>
-      {!isOver && (
-        <p className="text-center text-sm leading-snug turned:text-start">
-          <DaySubtitle play={play} isToday={isToday} />
-        </p>
-      )}
+      {!isOver && <DaySubtitle play={play} isToday={isToday} />}
       {isToday && <NewDayNote />}
     </>
   );

@@ -27,7 +27,7 @@ const insetLayout = (isToday: boolean) =>
     const { name, accent } = descriptions[type];
     const room = useKeptHeight<HTMLDivElement>(isEarlier);
     return (
-      <article className="sticker overflow-clip bg-paper!">
+      <article className="sticker -mx-2 overflow-clip bg-paper!">
         <header
           className={`flex flex-wrap items-center gap-2.5 border-b-2 border-ink py-1 pe-1 ps-2.5 ${accentClasses[accent]}`}
         >
@@ -52,11 +52,7 @@ const insetLayout = (isToday: boolean) =>
                 running={running}
                 title={
                   <>
-                    {!running.isOver && (
-                      <p className="text-center text-sm leading-snug">
-                        <DaySubtitle play={play} isToday={isToday} />
-                      </p>
-                    )}
+                    {!running.isOver && <DaySubtitle play={play} isToday={isToday} />}
                     {isToday && <NewDayNote />}
                   </>
                 }

@@ -22,6 +22,7 @@ import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StoredImage } from '../../../ui/stored-image.tsx';
+import { inPageLanguage, todayPath } from '../../../web/layout/today-link.tsx';
 import { applyWings } from '../../../web/layout/wings.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
@@ -37,7 +38,7 @@ import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText } from './day-texts.ts';
 import { Reminder } from './reminder.tsx';
-import { countText, dayShareText, pathToSend, squaresText, untilMidnight } from './result-texts.ts';
+import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 
 export interface DayResultProps {
   play: Play;
@@ -137,13 +138,23 @@ export default function DayResult(props: DayResultProps) {
     </>
   );
   const toRescue = dayToRescue(record, today);
-  const makeUp = toRescue && !isShown(toRescue.number) && (
-    <Link
-      href={dayPath(dayOfNumber(toRescue.number))}
-      className="rounded-card border-2 border-dashed border-ink px-4 py-2.5 font-semibold link"
-    >
-      {makeUpText(toRescue, today)}
-    </Link>
+  const makeUp =
+    toRescue && !isShown(toRescue.number) ? (
+      <Link
+        href={dayPath(dayOfNumber(toRescue.number))}
+        className="rounded-card border-2 border-dashed border-ink px-4 py-2.5 font-semibold link"
+      >
+        {makeUpText(toRescue, today)}
+      </Link>
+    ) : undefined;
+  const isRestarted = isToday && isKept && streak === 1 && record.days.size > 1;
+  const pastMiss = isRestarted && (
+    <p className="text-sm text-soft">
+      {t({
+        message: 'You can make up for one missed day a week.',
+        comment: 'The sentence says why a streak has ended: more days were missed.',
+      })}
+    </p>
   );
   const makeOne = (
     <Link href={createPath(type)} asChild>
@@ -181,10 +192,10 @@ export default function DayResult(props: DayResultProps) {
         <Boundary>
           <DayStatisticsLine day={day} />
         </Boundary>
-        {makeUp}
+        {makeUp ?? pastMiss}
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink
-            shared={{ url: location.origin + pathToSend(day), text }}
+            shared={{ url: location.origin + inPageLanguage(dayPath(day)), text }}
             label={t({ message: 'Send', comment: 'verb on a button: a result to a friend' })}
             onShared={(channel) => recordEvent({ event: 'result_shared', puzzleId, type, channel })}
           />
@@ -228,9 +239,9 @@ export default function DayResult(props: DayResultProps) {
         )}
         {newWings && <NewWings days={daysText(newWings.days)} />}
         {numbers}
-        {makeUp}
+        {makeUp ?? pastMiss}
         <NextPuzzle day={day} isSolved={record.days.has(today)} />
-        <ResultShare puzzleId={puzzleId} type={type} path={pathToSend(day)} text={text} />
+        <ResultShare puzzleId={puzzleId} type={type} path={inPageLanguage(dayPath(day))} text={text} />
       </div>
       <div className="flex flex-col gap-1">
         {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
@@ -259,7 +270,7 @@ export default function DayResult(props: DayResultProps) {
       </Boundary>
       <Boundary>
         <Archive title={yourCalendar} />
-        <PersonalStatistics record={record} />
+        <PersonalStatistics record={record} today={today} />
       </Boundary>
       <div className="flex flex-wrap justify-center gap-3">
         {makeOne}
@@ -341,7 +352,7 @@ function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
   const isOver = ownDay() > openedOn || (!isSolved && ownDay() > day);
   if (isOver)
     return (
-      <ButtonLink accent="mint" href={pagePaths.today}>
+      <ButtonLink accent="mint" href={todayPath}>
         {t`Play today’s puzzle`}
       </ButtonLink>
     );

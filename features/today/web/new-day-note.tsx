@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { pagePaths } from '../../../contract/routes.ts';
+import { todayPath } from '../../../web/layout/today-link.tsx';
 import { useNewDay } from '../../../web/today/own-day.ts';
 
 /**
@@ -11,7 +11,7 @@ export default function NewDayNote() {
   return (
     <p role="status" className="text-center">
       {t`A new puzzle is here.`} {/* A plain link, so that the page reloads with its play. */}
-      <a href={pagePaths.today} className="inline-flex min-h-11 items-center font-semibold link">
+      <a href={todayPath} className="inline-flex min-h-11 items-center font-semibold link">
         {t({ message: 'Play it', comment: 'a link after: A new puzzle is here.' })}
       </a>
     </p>

@@ -1,10 +1,8 @@
 import { plural, t } from '#words';
 import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { type Day, dayPath, squaresOf, triesBySquares } from '../../../contract/today.ts';
+import { squaresOf, triesBySquares } from '../../../contract/today.ts';
 import { triesText } from '../../../web/lib/words.ts';
-import { language } from '../../../words/language.ts';
-import { languageParameter } from '../../../words/languages.ts';
 import { shortestStreak } from './day-texts.ts';
 
 interface DayShare {
@@ -20,13 +18,6 @@ export function dayShareText({ number, solved, streak }: DayShare): string {
   if (streak >= shortestStreak) parts.push(`🔥 ${streak}`);
   return parts.join(' · ');
 }
-
-/**
- * Returns the path of a day to send. It names the sender's language, so that a friend gets the same edition. English
- * is not named, so a friend of an English sender gets the edition in their own language (rules: today#editions).
- */
-export const pathToSend = (day: Day) =>
-  language === 'en' ? dayPath(day) : `${dayPath(day)}?${languageParameter}=${language}`;
 
 /** Explains a result's squares; undefined if only the squares are known. */
 export function squaresText({ squares, moves, offBy }: Omit<Verdict, 'right'>) {

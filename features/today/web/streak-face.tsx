@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { plural, t } from '#words';
 import { type Day, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
@@ -50,8 +51,8 @@ interface StreakLineProps {
 }
 
 /**
- * Replaces the puzzle's name with a sentence about the streak, if solving the puzzle would continue, save or restart it
- * (rules: today#streak).
+ * Replaces the puzzle's name with a sentence about the streak, if solving the puzzle would continue, save or restart
+ * it, or with a link to save it (rules: today#streak).
  */
 export function StreakLine(props: StreakLineProps) {
   // In its own element, because the text changes (rules: site#page-modifiers).
@@ -61,7 +62,7 @@ export function StreakLine(props: StreakLineProps) {
 function lineOf(
   { day, isToday, isOver, name }: StreakLineProps,
   { best, streak, isSolved, record, today }: ReturnType<typeof useStreak>,
-): string {
+): ReactNode {
   // A solved puzzle can be played again, but then it does not count.
   if (isOver || (isToday && isSolved)) return name;
   if (!isToday) {
@@ -82,41 +83,26 @@ function lineOf(
   if (streak > 0) {
     return t({ message: `Day ${next}. Keep it going.`, comment: 'the day of a streak that is played now' });
   }
-  return best >= shortestStreak && (isShown(today - 1) || streakAfterRescue(record, today - 1, today) === 0)
+  const saved = isShown(today - 1) ? 0 : streakAfterRescue(record, today - 1, today) - 1;
+  if (saved > 0) {
+    return (
+      // The padding enlarges the target without moving anything.
+      <Link href={dayPath(dayOfNumber(today - 1))} className="-my-1 inline-block py-1 link text-inherit!">
+        {plural(saved, {
+          one: 'Yesterday is still open: save your streak of # day',
+          other: 'Yesterday is still open: save your streak of # days',
+        })}
+      </Link>
+    );
+  }
+  if (best === 0) return name;
+  return best >= shortestStreak
     ? t({
         message: `Your best is ${best}. Start again today.`,
         comment: '{best} counts days in a row',
       })
-    : name;
+    : t({ message: 'Start a new streak today.', comment: 'A streak is days in a row.' });
 }
 
-interface StreakRescueProps {
-  isToday: boolean;
-  instruction: string;
-}
-
-/**
- * On today's page, replaces the instruction with a link to save the streak if the visitor missed yesterday. An earlier
- * day's page links to today's puzzle until that is solved.
- */
-export function StreakRescue({ isToday, instruction }: StreakRescueProps) {
-  const { isSolved, record, today } = useStreak();
-  const canSave = isToday && !isSolved && !isShown(today - 1);
-  const saved = canSave ? streakAfterRescue(record, today - 1, today) - 1 : 0;
-  if (saved <= 0) {
-    return (
-      <>
-        <span>{instruction}</span>
-        {!isToday && !isSolved && <TodayLink />}
-      </>
-    );
-  }
-  return (
-    <Link href={dayPath(dayOfNumber(today - 1))} className="inline-block py-2.5 font-semibold link">
-      {plural(saved, {
-        one: 'Yesterday is still open: save your # day',
-        other: 'Yesterday is still open: save your # days',
-      })}
-    </Link>
-  );
-}
+/** An earlier day's page links to today's puzzle until that is solved. */
+export const TodayUnsolved = () => !useStreak().isSolved && <TodayLink />;

@@ -76,7 +76,7 @@ export interface HomePageProps {
 export default function HomePage({ dayPlay }: HomePageProps) {
   return (
     <div className="flex flex-col gap-5 md:gap-8">
-      <div className="relative -mb-2 flex flex-col gap-1.5">
+      <div id="day" className="relative -mb-2 flex flex-col gap-1.5">
         <div className="flex items-center justify-between gap-2">
           <h1 className="flex items-center gap-2 text-[1.0625rem]! wide:text-3xl!">
             <Butterfly size={32} className="hidden shrink-0 animate-flap md:block" />
@@ -84,7 +84,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
           </h1>
           <a
             href="#make"
-            className="-m-1.5 inline-flex min-h-11 shrink-0 items-center p-2 font-semibold link"
+            className="pressable -mt-2 inline-flex min-h-11 shrink-0 items-center rounded-control bg-sun px-2 font-display text-lg font-semibold text-on-accent"
           >
             {t({ message: 'Make one', comment: 'a link: make a puzzle of your own' })}
           </a>
@@ -92,7 +92,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
         {dayPlay && <Today dayPlay={dayPlay} />}
         <Ad size="small" className="-bottom-8 start-2" />
       </div>
-      <IdleLoaded load={loadYourLatest} props={latestProps} />
+      <IdleLoaded load={loadYourLatest} props={latestProps} fallback={<div className="own" />} />
       <header className="-mb-2 text-center">
         <h2 id="make">{makeOne}</h2>
         <p className="hidden md:block">{t`Send the link, see who solves it. Free, no account.`}</p>

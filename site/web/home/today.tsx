@@ -1,11 +1,11 @@
 import { memo, useEffect } from 'react';
 import { t } from '#words';
-import { pagePaths } from '../../../contract/routes.ts';
 import { boardFor } from '../../../puzzles/views.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx';
 import { useKeptHeight } from '../../../ui/use-kept-height.ts';
+import { todayPath } from '../../../web/layout/today-link.tsx';
 import { usePageData } from '../../../web/lib/page-data.ts';
 import type { DayPlayProps } from '../../../web/lib/slots.tsx';
 import { useDayToPlay } from '../../../web/today/own-day.ts';
@@ -62,7 +62,7 @@ function Waiting() {
 function NoBoard() {
   return (
     <p className="sticker grid min-h-48 place-items-center p-4 text-center">
-      <a href={pagePaths.today} className="min-h-11 content-center font-semibold link">
+      <a href={todayPath} className="min-h-11 content-center font-semibold link">
         {t`Play today’s puzzle`}
       </a>
     </p>
