@@ -56,7 +56,7 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
       solution={undefined}
       saved={undefined}
       controls={
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 pb-1">
           {isSolved ? (
             <PlayMessage message={{ text: praise ?? t`Correct! Well done!`, tone: 'good' }} />
           ) : (
