@@ -60,6 +60,7 @@ test('a birthday gift is made in two minutes, unwrapped by solving, and still op
   await expectNoBarrier(friend);
 
   await pressOn(friend.getByText('Thank Túndé', { exact: true }));
+  await expect(friend.getByText('Thank Túndé on WhatsApp')).toBeInViewport({ ratio: 1 });
   await pressOn(friend.getByRole('button', { name: 'Heart' }));
   const send = friend.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeInViewport({ ratio: 1 });

@@ -214,7 +214,7 @@ for (const browser of browsers) {
       await enter(page, playPath);
       await quiz.solve(page);
       await passTrophy(page);
-      const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
+      const link = page.getByRole('link', { name: 'Share your result (WhatsApp)' });
       if (browser.isApp) {
         await pressOn(link);
         await expect(page).toHaveTitle('WhatsApp');

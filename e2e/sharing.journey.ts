@@ -141,7 +141,7 @@ test('a solved puzzle’s result is shared without the solution', async ({ page,
   await openMore(page);
   await expect(share.getByText(result, { exact: true })).toBeVisible();
   const url = `${server.url}${playPath}`;
-  await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Share your result (WhatsApp)' })).toHaveAttribute(
     'href',
     `https://api.whatsapp.com/send?text=${encodeURIComponent(`${result}\n${url}`)}`,
   );

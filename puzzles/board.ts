@@ -31,7 +31,10 @@ export interface BoardProps<Challenge, Answer, Saved> {
    * seen.
    */
   praise: string | undefined;
-  /** The solution in the maker's spelling; set once the puzzle is solved or the server has revealed it. */
+  /**
+   * The solution in the maker's spelling; set once the puzzle is solved or the server has revealed it. Undefined on the
+   * solved last step of a trail, which shows the player's own answer.
+   */
   solution: string | undefined;
   /** Requests the solution, which ends the play. Only for types with `reveal.isAsked`. */
   showAnswer(): void;

@@ -260,3 +260,17 @@ test('a maker’s edits of a reward stay on the page while somebody can claim it
   await pressOn(page.getByRole('button', { name: 'Save changes' }));
   await expect(page.getByRole('heading', { name: 'Cinema weekend' })).toBeVisible();
 });
+
+test('a reward that is added during a play moves nothing', async ({ page, server }) => {
+  const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
+  await open(page, puzzle.playPath);
+  const places = page.getByRole('group', { name: 'Your arrangement' });
+  const letters = page.getByRole('group', { name: 'Letters to arrange' });
+  await expect(letters).toBeVisible();
+  const boxes = () => Promise.all([places.boundingBox(), letters.boundingBox()]);
+  const before = await boxes();
+  await addReward(server, puzzle);
+  await expect(toast(page, 'First to solve wins: Cinema night')).toBeVisible();
+  await expect(page.locator('main').getByText('First to solve wins: Cinema night')).toBeVisible();
+  expect(await boxes()).toEqual(before);
+});

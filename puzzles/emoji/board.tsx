@@ -9,7 +9,8 @@ import { emojiDescription } from './describe.ts';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 
 export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
-  const { challenge, attempts, isSolved, isRewardOpen, solution, hasGivenUp, showAnswer } = props;
+  const { challenge, attempts, isSolved, isRewardOpen, solution, hasGivenUp, saved, showAnswer } = props;
+  const found = solution ?? saved;
   const { emojis, blanks } = challenge;
   const isOver = isSolved || hasGivenUp;
   return (
@@ -22,7 +23,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
         >
           {emojis}
         </p>
-        {isSolved && solution && <FoundText lang={props.lang} text={solution} />}
+        {isSolved && found && <FoundText lang={props.lang} text={found} />}
       </div>
       <div className="board-controls flex flex-col gap-2">
         <AnswerForm

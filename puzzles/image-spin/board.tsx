@@ -52,6 +52,8 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
   const [isSpinning, setSpinning] = useState(true);
   const [isChecking, setChecking] = useState(false);
   const [{ to, made, earlier = [] }, setProgress] = useState<Progress>(saved ?? { to: 0, made: 0 });
+  /** The last wrong position in Step mode. */
+  const [wrongTo, setWrongTo] = useState<number>();
   const [isWhole, setWhole] = useState(isSolved);
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
@@ -99,6 +101,12 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     if (!canStop || !isSteady()) return;
     const here: Stop = isStepping ? { angle: angle.current, steps: made } : { angle: angle.current };
     changedAt.current = Date.now();
+    if (isStepping && to === wrongTo) {
+      showMessage({ text: t`You tried this already.`, tone: 'bad' });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(spin, stopMs);
+      return;
+    }
     setSpinning(false);
     setChecking(true);
     const verdict = await submit(earlier.length > 0 ? { ...here, earlier } : here);
@@ -106,6 +114,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       snapUpright();
       playSound('click');
       showMessage({ text: t`You got it!`, tone: 'good' });
+      setWrongTo(undefined);
       goOn({ to: 0, made: 0, earlier: [...earlier, here] });
       timer.current = setTimeout(() => {
         show(startAngle);
@@ -118,6 +127,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     if (verdict?.right) return;
     if (verdict !== undefined) {
       const { offBy = 0 } = verdict;
+      if (isStepping) setWrongTo(to);
       const text =
         offBy <= closeDegrees
           ? t({
@@ -128,7 +138,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
               message: `You were ${offBy}° off. Try again!`,
               comment: 'Off the right angle, by far; {offBy} is a number of degrees',
             });
-      showMessage({ text, tone: 'bad' });
+      showMessage({ text, tone: offBy <= closeDegrees ? 'good' : 'bad' });
     }
     timer.current = setTimeout(spin, stopMs);
   };

@@ -22,6 +22,7 @@ interface QuizBoardProps extends BoardProps<QuizChallenge, QuizAnswer, Saved> {
 export default function QuizBoard(props: QuizBoardProps) {
   const { challenge, attempts, isSolved, isRewardOpen, hasGivenUp, solution, saved, save } = props;
   const givenAway = useShownLater(solution);
+  const found = solution ?? saved?.text;
   return (
     <>
       <div lang={props.lang} className="board-stage asks gap-3">
@@ -31,7 +32,7 @@ export default function QuizBoard(props: QuizBoardProps) {
         >
           {challenge.question}
         </p>
-        {isSolved && solution && <FoundText text={solution} />}
+        {isSolved && found && <FoundText text={found} />}
       </div>
       <div className="board-controls">
         {props.controls ?? (

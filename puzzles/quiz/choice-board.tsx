@@ -28,10 +28,11 @@ interface Saved {
 
 /** A question with choices: one tap answers it (rules: puzzles#choices). */
 export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
-  const { challenge, lang, post, isSolved, hasGivenUp, solution, praise, saved, save, submit } = props;
+  const { challenge, lang, post, isSolved, hasGivenUp, praise, saved, save, submit } = props;
   const { choices = [] } = challenge;
   const posted = import.meta.env.SSR ? post?.text : undefined;
   const picked = saved?.text ?? posted;
+  const solution = props.solution ?? (isSolved ? picked : undefined);
   const [isChecking, setChecking] = useState(false);
   const isReady = useTapGuard();
   const isMissed = solution !== undefined && !isSolved;
@@ -53,8 +54,9 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
       {...props}
       // The marked choice already shows the solution.
       solution={undefined}
+      saved={undefined}
       controls={
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 pb-1">
           {isSolved ? (
             <PlayMessage message={{ text: praise ?? t`Correct! Well done!`, tone: 'good' }} />
           ) : (

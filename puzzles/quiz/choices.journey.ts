@@ -54,7 +54,7 @@ test.describe('On a phone of 320 px', () => {
     await expect(marked(friend, 'The correct answer is: Lokoja')).toBeVisible();
     await expect(marked(friend, 'Your answer Jos')).toBeVisible();
     await expect(choice(friend, 'Kano')).toBeHidden();
-    await expect(friend.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+    await expect(friend.getByRole('heading', { name: 'Nice try. Better luck next time' })).toBeVisible();
     await expect(friend.getByRole('timer')).toHaveCount(0);
     await expect(friend.locator('canvas')).toHaveCount(0);
     const width = await friend.evaluate(() => document.documentElement.scrollWidth);

@@ -33,6 +33,17 @@ test('the quiz reveals its answer two seconds after the third wrong one, and acc
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
+test('the last wrong answer is not sent again, in any case and with any spaces', async ({ page, server }) => {
+  const { playPath } = await server.create(await quiz.draft());
+  await open(page, playPath);
+  await sendAnswer(page, 'Ibadan');
+  await expect(page.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
+  await sendAnswer(page, ' ibadan ');
+  await expect(page.getByText('You tried this already.')).toBeVisible();
+  await sendAnswer(page, 'Ilorin');
+  await expect(page.getByText('Incorrect. Try again! (Attempt 2)')).toBeVisible();
+});
+
 test('a letter typed anywhere goes into the field, even after a wrong answer', async ({ page, server }) => {
   const { playPath } = await server.create(await quiz.draft());
   await open(page, playPath);

@@ -62,13 +62,15 @@ export function AnswerForm(props: AnswerFormProps) {
 
   const check = async () => {
     if (isBlank(text) || isChecking || isOver) return;
+    if (wrong && plainForm(wrong.text) === plainForm(text))
+      return showMessage({ text: t`You tried this already.`, tone: 'bad' }, wrongMessageMs);
     setChecking(true);
     const verdict = await submit({ text });
     setChecking(false);
     if (verdict === undefined || verdict.right) return;
     setWrong({ ...verdict, text });
     showMessage(
-      { text: verdict.isClose ? closeText : props.wrongText(verdict), tone: 'bad' },
+      verdict.isClose ? { text: closeText, tone: 'good' } : { text: props.wrongText(verdict), tone: 'bad' },
       wrongMessageMs,
     );
   };
@@ -104,3 +106,6 @@ export function AnswerForm(props: AnswerFormProps) {
     </div>
   );
 }
+
+/** Case and outer spaces make no difference (rules: answers#comparing). */
+const plainForm = (text: string) => text.trim().toLowerCase();

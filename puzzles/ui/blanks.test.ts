@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextBox, rangeOf } from './blanks.ts';
+import { afterBackspace, nextBox, rangeOf } from './blanks.ts';
 
 describe('A letter box', () => {
   it.each([
@@ -27,5 +27,23 @@ describe('A letter box', () => {
     ['lion', 1, 2],
   ])('takes the next letter after %j when it is empty', (text, word, place) => {
     expect(rangeOf({ word, place }, text, [4, 4])).toEqual([text.length, text.length]);
+  });
+});
+
+describe('Backspace takes away a letter that a box shows', () => {
+  it.each([
+    ['a letter', 'lion', 'lio|', 'lio|'],
+    ['a space', 'lion ', 'lion|', 'lio|'],
+    ['a space after an unfinished word', 'li ', 'li|', 'l|'],
+    ['one of several spaces', 'li  ', 'li |', 'l|'],
+    ['a space between words', 'lion king', 'lion|king', 'lio| king'],
+    ['a letter between words', 'lion king', 'lion |ing', 'lion |ing'],
+    ['a sign that shares a box', "it's", "it's|", "it'|"],
+    ['a sign that no box shows', 'lion-', 'lion|', 'lio|'],
+    ['a space after an emoji', '👍🏽 ', '👍🏽|', '|'],
+    ['the only space', ' ', '|', '|'],
+  ])('%s', (_deleted, before, shortened, left) => {
+    const [head = '', rest = ''] = shortened.split('|');
+    expect(afterBackspace(before, head + rest, head.length, [4, 4]).join('|')).toBe(left);
   });
 });

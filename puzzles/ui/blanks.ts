@@ -41,6 +41,24 @@ export function rangeOf(box: Box, text: string, blanks: readonly number[]): [sta
   return [start, start + (letters[count] ?? '').length];
 }
 
+/**
+ * Returns the text before and after the caret once Backspace has shortened `before` to `text`. If no box showed what
+ * Backspace took away, such as a space, the letter before it goes too.
+ */
+export function afterBackspace(
+  before: string,
+  text: string,
+  caret: number,
+  blanks: readonly number[],
+): [head: string, rest: string] {
+  const lettersOf = (typed: string) => `${distributeOverBoxes(typed, blanks).flat()}`;
+  const head = text.slice(0, caret);
+  const rest = text.slice(caret);
+  if (lettersOf(text) !== lettersOf(before)) return [head, rest];
+  // Within a text, the space stays, because it separates words.
+  return [graphemes(head.trimEnd()).slice(0, -1).join(''), rest && before.slice(caret)];
+}
+
 /** Returns the description of the boxes for screen readers. */
 export function nameOfBoxes(blanks: readonly number[]): string {
   const words = blanks.length;

@@ -3,7 +3,7 @@ import type { Verdict } from '../../contract/api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useEarlyTyping } from '../../ui/form.tsx';
 import { distributeOverBoxes } from '../answer-characters.ts';
-import { nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
+import { afterBackspace, nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
 import { typedAnswer } from './typed-answer.ts';
 
 interface LetterBoxesProps {
@@ -41,7 +41,15 @@ export function LetterBoxes({ blanks, label, value, wrong, onValue }: LetterBoxe
         id={id}
         type="text"
         value={value}
-        onChange={({ target }) => {
+        onChange={({ target, nativeEvent }) => {
+          if ((nativeEvent as InputEvent).inputType === 'deleteContentBackward') {
+            const at = target.selectionStart ?? target.value.length;
+            const [head, rest] = afterBackspace(value, target.value, at, blanks);
+            if (head.length < at) {
+              target.value = head + rest;
+              target.setSelectionRange(head.length, head.length);
+            }
+          }
           setCaret(target.selectionStart);
           onValue(target.value);
         }}

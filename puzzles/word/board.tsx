@@ -29,6 +29,7 @@ import { useTileDrag } from './use-tile-drag.ts';
 
 /** How long 'Nice try!' is shown (rules: playing#wrong-answers). */
 const wrongMessageMs = 2000;
+const wrongText = t`Nice try! Try again`;
 /**
  * With this many letters or words, the places may not fit on the screen, so the tray stays in view while the
  * page scrolls.
@@ -53,6 +54,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const [isVerdictLost, setVerdictLost] = useState(false);
   /** The first places of the words that are full and wrong. */
   const [shaken, setShaken] = useState<readonly number[]>([]);
+  /** The last wrong arrangement. */
+  const [wrong, setWrong] = useState<string>();
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
   const { placed, locked } = state;
@@ -73,10 +76,12 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const lockRight = async (all: Arrangement['placed'], before = emptyArrangement(all.length).placed) => {
     const places = await check(answerOf(all));
     if (places === undefined) return;
-    const wrong = newWords(slots, before, all).filter((word) =>
+    const wrongWords = newWords(slots, before, all).filter((word) =>
       word.some((place) => !places.includes(place)),
     );
-    setShaken(wrong.map(([first = 0]) => first));
+    setShaken(wrongWords.map(([first = 0]) => first));
+    if (wrongWords.length > 0 && all.includes(null))
+      showMessage({ text: wrongText, tone: 'bad' }, wrongMessageMs);
     const right = places.filter((place) => !locked.includes(place));
     const said = (some: readonly number[]) =>
       some.map((place) => textOf(all[place])).join(isWords ? ', ' : '');
@@ -87,8 +92,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
       announce(
         t({ message: `${placedRight} is right`, comment: '{placedRight} is letters or words of the player' }),
       );
-    } else if (wrong.length > 0 && !isWords) {
-      const placedWrong = said(wrong.flat());
+    } else if (wrongWords.length > 0 && !isWords) {
+      const placedWrong = said(wrongWords.flat());
       announce(
         t({ message: `${placedWrong} is not right yet`, comment: '{placedWrong} is letters of the player' }),
       );
@@ -96,12 +101,16 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   };
 
   const judge = async (all: Arrangement['placed']) => {
+    const answer = answerOf(all);
+    if (`${answer.tiles}` === wrong)
+      return showMessage({ text: t`You tried this already.`, tone: 'bad' }, wrongMessageMs);
     setChecking(true);
-    const verdict = await submit(answerOf(all));
+    const verdict = await submit(answer);
     setChecking(false);
     setVerdictLost(verdict === undefined);
     if (verdict?.right !== false) return;
-    showMessage({ text: t`Nice try! Try again`, tone: 'bad' }, wrongMessageMs);
+    setWrong(`${answer.tiles}`);
+    showMessage({ text: wrongText, tone: 'bad' }, wrongMessageMs);
     lockRight(all);
   };
 

@@ -130,7 +130,7 @@ export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: 
       {...rest}
     >
       {text}
-      {of > 1 && left > 0 && (
+      {left > 1 && (
         <span className="absolute -top-[6px] -end-[6px] rounded-full border-2 border-ink bg-card px-[4px] text-[min(0.75rem,15px)] leading-[1.35] text-ink">
           <Trans comment="Of equal letters; the word is for screen readers. Not a direction">
             {left}

@@ -48,6 +48,7 @@ const accepted = { ...acceptedOf(['hello & world', '1,234.5']), maxUnits: Number
 /** Arguments of functions that need more than a text. */
 const argumentsOf: Record<string, (text: string) => unknown[]> = {
   acceptedOf: (text) => [[text, `${text}a`], true],
+  afterBackspace: (text) => [`${text}  `, `${text} `, text.length + 1, [3, 4, 5]],
   areTooMany: (text) => [[text]],
   cardTask: (text) => ['word', { words: [text] }],
   chooseLanguage: (text) => [{ cookie: text, acceptLanguage: text }],

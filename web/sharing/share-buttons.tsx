@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '#words';
 import type { ShareChannel } from '../../features/visits/api.ts';
 import { type Accent, Button, ButtonLink } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function ServiceLinks({ shared, onShared }: ShareProps) {
 }
 
 interface WhatsAppLinkProps extends ShareProps {
-  label?: string;
+  label?: ReactNode;
   accent?: Accent;
   className?: string;
 }

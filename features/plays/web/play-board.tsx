@@ -57,17 +57,11 @@ export function PlayBoard({
           post={isSent ? { action: postAddress(play) } : undefined}
           // In a trail, only the current step restarts.
           restart={hasSteps(type) ? props.reshuffle : props.restart}
-          // The solution of a trail is its title, so the last step keeps the answer that was typed.
-          solution={hasSteps(type) && props.isSolved ? textIn(props.saved) : props.solution}
+          // The solution of a trail is its title, so the board of the last step shows the player's own answer.
+          solution={hasSteps(type) && props.isSolved ? undefined : props.solution}
           challenge={challenge}
         />
       </HydrationBoundary>
     </div>
   );
-}
-
-/** Returns the text of a typed or chosen answer, as its board saved it. */
-function textIn(saved: unknown): string | undefined {
-  const text = (saved as { text?: string } | undefined)?.text ?? saved;
-  return typeof text === 'string' ? text : undefined;
 }

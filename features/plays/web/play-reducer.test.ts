@@ -33,10 +33,16 @@ describe('A play', () => {
   });
 
   it('keeps a hint once, although two taps ask for it', () => {
-    const hinted = { type: 'hinted', round: 3, hint: 'Short', token: 'third' } as const;
+    const hinted = { type: 'hinted', round: 3, index: 0, hint: 'Short', token: 'third' } as const;
     const once = playReducer(running, hinted);
     expect(once).toMatchObject({ hints: ['Short'], play: { token: 'third' } });
     expect(playReducer(once, hinted)).toEqual(once);
+  });
+
+  it('keeps two hints with the same text', () => {
+    const hinted = { type: 'hinted', round: 3, hint: 'Short', token: 'third' } as const;
+    const once = playReducer(running, { ...hinted, index: 0 });
+    expect(playReducer(once, { ...hinted, index: 1 }).hints).toEqual(['Short', 'Short']);
   });
 
   it('ends unsolved when the player asks for the solution, unless another round has begun', () => {

@@ -33,7 +33,8 @@ type PlayEvent =
   /** Shows the same puzzle in another order; the clock keeps running. */
   | { type: 'reshuffled'; play: Play; round: number }
   | { type: 'answered'; round: number; verdict: Verdict }
-  | { type: 'hinted'; round: number; hint: string; token: string }
+  /** `index` counts the hints that were read before this one was asked for. */
+  | { type: 'hinted'; round: number; index: number; hint: string; token: string }
   | { type: 'gaveUp'; round: number; solution: string }
   | { type: 'boardChanged'; round: number; board: unknown }
   /** The player touched the board of a day's puzzle. `now` is in milliseconds since 1970. */
@@ -87,8 +88,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return state.waitedMs === undefined ? { ...state, waitedMs: waitUntil(event.now, state) } : state;
     case 'hinted': {
       const { play, hints = [] } = state;
-      // A second tap brings the same hint again.
-      if (event.round !== state.round || hints.includes(event.hint)) return state;
+      // A second tap brings the same hint again. Two hints may have the same text.
+      if (event.round !== state.round || event.index !== hints.length) return state;
       return { ...state, play: { ...play, token: event.token }, hints: [...hints, event.hint] };
     }
     case 'gaveUp':

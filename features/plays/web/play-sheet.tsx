@@ -32,24 +32,37 @@ interface PlaySheetProps {
 
 /** The parts that all play pages have: head, board and result. */
 export function PlaySheet({ running, note, ownNote, title, letter, result, footer }: PlaySheetProps) {
-  const { gift } = running.play.puzzle;
+  const { claim } = running;
+  const { puzzle } = running.play;
+  const { gift } = puzzle;
+  const { reward } = claim;
   const isWrapped = gift !== undefined && isPresent(gift);
+  // A reward that is added during the play is shown below the board, so that the board does not move.
+  const isNews = reward !== null && !puzzle.reward;
+  const offer = reward && (
+    <HydrationBoundary>
+      <rewardNotes.Component puzzle={{ ...puzzle, reward }} queue={claim.standing?.state} isNews={isNews} />
+    </HydrationBoundary>
+  );
   return (
-    <div
-      className={classNames(
-        'play relative',
-        isWrapped && 'is-wrapped',
-        running.claim.reward ? 'is-offered' : undefined,
-        running.solved && 'is-solved',
-      )}
-    >
-      <PlayHead running={running} note={note} title={title} ownNote={ownNote} />
-      {running.drawBoard('board data-solved:grow-0!')}
-      <div className="play-rest flex flex-col gap-4">
-        <PlayRest running={running} letter={letter} result={result} />
-        {footer}
+    <>
+      <div
+        className={classNames(
+          'play relative',
+          isWrapped && 'is-wrapped',
+          reward !== null && !isNews && 'is-offered',
+          running.solved && 'is-solved',
+        )}
+      >
+        <PlayHead running={running} note={note} title={title} ownNote={ownNote} offer={!isNews && offer} />
+        {running.drawBoard('board data-solved:grow-0!')}
+        <div className="play-rest flex flex-col gap-4">
+          <PlayRest running={running} letter={letter} result={result} />
+          {footer}
+        </div>
       </div>
-    </div>
+      {isNews && offer}
+    </>
   );
 }
 
@@ -58,7 +71,8 @@ export function PlayHead({
   note,
   title,
   ownNote,
-}: Pick<PlaySheetProps, 'running' | 'note' | 'title' | 'ownNote'>) {
+  offer,
+}: Pick<PlaySheetProps, 'running' | 'note' | 'title' | 'ownNote'> & { offer?: ReactNode }) {
   const { play, solved, timedOut, isOver, isRewardOpen, claim, goOn } = running;
   const { gift, description, replyTo, day, language } = play.puzzle;
   const { reward } = claim;
@@ -86,11 +100,7 @@ export function PlayHead({
         </Button>
       )}
       <Boundary>{ownNote}</Boundary>
-      {reward && (
-        <HydrationBoundary>
-          <rewardNotes.Component puzzle={{ ...play.puzzle, reward }} queue={claim.standing?.state} />
-        </HydrationBoundary>
-      )}
+      {offer}
       {/* After a solve, only a day's puzzle keeps its description, unless the result repeats it, such as a
           proverb's clue (rules: today#puzzles). Other descriptions still say what the image shows. */}
       <Boundary>

@@ -23,6 +23,6 @@ describe('A result', () => {
 
   it('says when the solution was given away', () => {
     expect(givenAwayAfter(3)).toBe('Answer shown after 3 tries');
-    expect(givenAwayAfter(1)).toBe('Not this time');
+    expect(givenAwayAfter(1)).toBe('Nice try. Better luck next time');
   });
 });

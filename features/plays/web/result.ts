@@ -40,7 +40,8 @@ function solvedText(time: string, attempts: number, moves: number | undefined, m
 }
 
 export function givenAwayAfter(wrong: number): string {
-  if (wrong === 1) return t({ message: 'Not this time', comment: 'The only try was wrong.' });
+  if (wrong === 1)
+    return t({ message: 'Nice try. Better luck next time', comment: 'The only try was wrong.' });
   return t({
     message: `Answer shown after ${plural(wrong, { one: '# try', other: '# tries' })}`,
     comment: 'The solution was shown after this many wrong tries',

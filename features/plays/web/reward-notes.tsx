@@ -1,4 +1,5 @@
 import { Gift } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { momentText } from '#dates';
 import { plural, Trans, t } from '#words';
@@ -6,6 +7,7 @@ import type { PuzzleView } from '../../../contract/api.ts';
 import { resultPath, rewardPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { winnerKeys } from '../../../web/lib/keyring.ts';
 import { deliveryTexts, triesText } from '../../../web/lib/words.ts';
@@ -19,6 +21,8 @@ export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
   /** This visitor's place in the queue, about which another part of the page says more. */
   queue: QueueState | undefined;
+  /** The reward was added during this play, so a toast tells the player. */
+  isNews?: boolean;
 }
 
 const badgeClasses =
@@ -29,8 +33,12 @@ const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
  * Shows the reward and how to win it, or who won it; a winner gets a link to it (rules:
  * playing#returning-winners).
  */
-export default function RewardNotes({ puzzle, queue }: RewardNotesProps) {
+export default function RewardNotes({ puzzle, queue, isNews }: RewardNotesProps) {
   const { reward } = puzzle;
+  const tell = useEffectEvent(() => showToast({ title: badgeText(reward, queue) }));
+  useEffect(() => {
+    if (isNews) tell();
+  }, [isNews]);
   const { rewardId, isClaimed, won, winners, lastWin, delivery, givenBy } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
   const held = queue || isClaimed ? undefined : heldText(reward);

@@ -48,7 +48,16 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
   const isGift = gift !== undefined && isPresent(gift);
   const sharing = (
     <Boundary>
-      <WhatsAppLink {...sharingOf(shared)} accent={isGift ? 'plain' : 'mint'} />
+      <WhatsAppLink
+        {...sharingOf(shared)}
+        accent={isGift ? 'plain' : 'mint'}
+        label={
+          <>
+            {t`Share your result`}
+            <span className="sr-only"> (WhatsApp)</span>
+          </>
+        }
+      />
     </Boundary>
   );
   const thanks = <Slot name="solved.action" props={solvedPuzzle} />;

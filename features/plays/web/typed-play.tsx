@@ -45,8 +45,10 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
   const missed = solved ? solved.missed : isNext ? verdict.solution : undefined;
 
   const message = () => {
-    if (refusal) return refusal.message;
-    return verdict?.isClose ? closeText : t`Not quite right. Try again!`;
+    if (refusal) return { text: refusal.message, tone: 'bad' } as const;
+    return verdict?.isClose
+      ? ({ text: closeText, tone: 'good' } as const)
+      : ({ text: t`Not quite right. Try again!`, tone: 'bad' } as const);
   };
   const praise = () => {
     if (preview) return t`Puzzle Solved (Preview)!`;
@@ -72,11 +74,7 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
           )}
           {!solved && !isLost && missed === undefined && (
             <PlayMessage
-              message={
-                verdict?.goesOn
-                  ? { text: t`Correct! Well done!`, tone: 'good' }
-                  : { text: message(), tone: 'bad' }
-              }
+              message={verdict?.goesOn ? { text: t`Correct! Well done!`, tone: 'good' } : message()}
             />
           )}
           {attemptCount > 0 && !solved && !isLost && (

@@ -208,8 +208,9 @@ export function usePlay(
       );
     },
     askHint: () => {
+      const index = state.hints?.length ?? 0;
       askForHint(puzzleId, token).then(({ hint, token: next }) => {
-        dispatch({ type: 'hinted', round, hint, token: next });
+        dispatch({ type: 'hinted', round, index, hint, token: next });
       }, fail);
     },
     restart,

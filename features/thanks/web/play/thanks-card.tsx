@@ -81,7 +81,7 @@ export default function ThanksCard({ puzzle, proof = '', result }: SolvedPuzzle)
     );
   }
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => currentTarget.open && scrollIntoSight(currentTarget)}>
       <summary
         className={`list-none [&::-webkit-details-marker]:hidden ${buttonClasses(from === undefined ? 'plain' : 'coral')}`}
       >
