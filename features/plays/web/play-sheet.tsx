@@ -38,7 +38,7 @@ export function PlaySheet({ running, note, ownNote, title, letter, result, foote
   const { reward } = claim;
   const isWrapped = gift !== undefined && isPresent(gift);
   // A reward that is added during the play is shown below the board, so that the board does not move.
-  const isNews = reward !== null && !puzzle.reward;
+  const isNews = !puzzle.reward;
   const offer = reward && (
     <HydrationBoundary>
       <rewardNotes.Component puzzle={{ ...puzzle, reward }} queue={claim.standing?.state} isNews={isNews} />
@@ -50,7 +50,7 @@ export function PlaySheet({ running, note, ownNote, title, letter, result, foote
         className={classNames(
           'play relative',
           isWrapped && 'is-wrapped',
-          reward !== null && !isNews && 'is-offered',
+          reward && !isNews ? 'is-offered' : undefined,
           running.solved && 'is-solved',
         )}
       >
