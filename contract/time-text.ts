@@ -1,9 +1,11 @@
 import { t } from '#words';
 
-/** Formats a duration as '2:05'. */
+/** Formats a duration as '2:05', and from an hour on as '3:02:05'. */
 export function timeText(ms: number): string {
   const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  const last = `:${String(seconds % 60).padStart(2, '0')}`;
+  return minutes < 60 ? minutes + last : timeText(minutes * 1000) + last;
 }
 
 /** Returns a solve's duration in words: 'Solved in 2:05'. */
