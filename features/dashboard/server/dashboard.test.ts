@@ -199,6 +199,19 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     expect(again.figures.yesterday_visitors).toEqual(before.figures.yesterday_visitors);
   });
 
+  it('counts no puzzle of a day as opened or solved, because nobody made it', async () => {
+    const fixture = await openRewardFixture(kind);
+    const { puzzleId, playPath } = await fixture.createWithReward();
+    const { token } = await fixture.start(puzzleId);
+    await fixture.db.updateTable('puzzles').set({ day: '2026-01-15' }).execute();
+    await buildVisitor(fixture).report({ views: [{ path: playPath }] });
+    await fixture.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
+    await fixture.app.use(visitsFeature).flush();
+    const { funnel } = await (await openAdmin(fixture)).dashboard('today');
+    expect(funnel).toMatchObject({ opened: 0, solved: 0 });
+    expect(await fixture.db.selectFrom('puzzle_stages').selectAll().execute()).toHaveLength(2);
+  });
+
   it('counts each visitor, solve and stage once when two nodes report them', async () => {
     const { db, close } = await openDatabase(kind);
     const nodes = [await buildRewardFixture({ db }), await buildRewardFixture({ db })] as const;

@@ -36,11 +36,11 @@ export default function HintButton({ hints, attempts, onAsk, onOpen }: HintButto
       }}
       className={classNames('h-[44px] px-1', isStuck && 'animate-pop')}
     >
-      <span className="block rounded-full border-2 border-ink bg-sun px-2 font-display text-sm leading-6 font-bold whitespace-nowrap text-on-accent">
+      <span className="block rounded-full border-2 border-ink bg-sun px-2 font-display text-[min(0.875rem,4.5vw)]/[24px] font-bold whitespace-nowrap text-on-accent">
         <span className="max-[22rem]:sr-only">
           {t({ message: 'Hint', comment: 'A button: a hint that the maker of the puzzle wrote.' })}
         </span>
-        {/* The narrowest screens have no room for the word in every language. */}
+        {/* The narrowest screens have no room for the word in every language, or for large letters. */}
         <Lightbulb aria-hidden size={22} className="hidden max-[22rem]:block" />
       </span>
     </button>

@@ -118,8 +118,8 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
   }
 
   /**
-   * Counts existing puzzles that reach a stage for the first time. Returns the names of the stages that
-   * `recorded` did not contain.
+   * Counts existing puzzles that reach a stage for the first time, but none of a day, because nobody made it. Returns
+   * the names of the stages that `recorded` did not contain.
    */
   async function recordStages(transaction: Db, reached: readonly Reached[], tally: Tally): Promise<string[]> {
     const fresh = new Map<string, Reached>();
@@ -129,8 +129,11 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
       fresh.set(name, entry);
     }
     if (fresh.size === 0) return [];
-    const types = await findTypes(transaction, new Set([...fresh.values()].map(({ puzzleId }) => puzzleId)));
-    const existing = [...fresh.values()].filter(({ puzzleId }) => types.has(puzzleId));
+    const puzzles = await findPuzzles(
+      transaction,
+      new Set([...fresh.values()].map(({ puzzleId }) => puzzleId)),
+    );
+    const existing = [...fresh.values()].filter(({ puzzleId }) => puzzles.has(puzzleId));
     if (existing.length === 0) return [];
     const stages = existing.map(({ puzzleId, stage }) => ({ puzzle_id: puzzleId, stage }));
     const { rows: first } = await sql<Database['puzzle_stages']>`
@@ -138,7 +141,8 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
       on conflict do nothing returning puzzle_id, stage`.execute(transaction);
     for (const { puzzle_id, stage } of first) {
       const at = fresh.get(stageName({ puzzleId: puzzle_id, stage }))?.at ?? 0;
-      tally.count(`stage_${stage}`, dayStart(at), types.get(puzzle_id));
+      const puzzle = puzzles.get(puzzle_id);
+      if (puzzle?.day === null) tally.count(`stage_${stage}`, dayStart(at), puzzle.puzzle_type);
     }
     return existing.map(stageName);
   }
@@ -266,8 +270,8 @@ async function recordCounts(
   }
   for (const puzzleId of solved) count(puzzleId, 'solved');
   if (counts.size === 0) return [];
-  const types = await findTypes(transaction, counts.keys());
-  const rows = [...counts.values()].filter(({ puzzle_id }) => types.has(puzzle_id));
+  const puzzles = await findPuzzles(transaction, counts.keys());
+  const rows = [...counts.values()].filter(({ puzzle_id }) => puzzles.has(puzzle_id));
   if (rows.length === 0) return [];
   await sql`
     ${insertRows(transaction, 'puzzle_counts', rows)}
@@ -278,14 +282,14 @@ async function recordCounts(
   return rows.map(({ puzzle_id }) => puzzle_id);
 }
 
-/** Returns the types of existing puzzles. Ids without a puzzle are left out, because a visitor can send any id. */
-async function findTypes(transaction: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, PuzzleType>> {
+/** Returns existing puzzles by id. Ids without a puzzle are left out, because a visitor can send any id. */
+async function findPuzzles(transaction: Db, ids: Iterable<string>) {
   const puzzles = await transaction
     .selectFrom('puzzles')
-    .select(['puzzle_id', 'puzzle_type'])
+    .select(['puzzle_id', 'puzzle_type', 'day'])
     .where('puzzle_id', 'in', listOf(transaction, [...ids]))
     .execute();
-  return new Map(puzzles.map(({ puzzle_id, puzzle_type }) => [puzzle_id, puzzle_type]));
+  return new Map(puzzles.map((puzzle) => [puzzle.puzzle_id, puzzle]));
 }
 
 /** Returns the stages that puzzles have reached according to an entry. */
