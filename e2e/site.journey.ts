@@ -298,3 +298,11 @@ test.describe('The support page', () => {
     await expect(page.getByText('Example Mobile Bank')).toBeVisible();
   });
 });
+
+test('the links behind More open in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 620 });
+  await open(page, '/my');
+  const footer = page.getByRole('contentinfo');
+  await pressOn(footer.getByText('More', { exact: true }));
+  await expect(footer.getByRole('navigation', { name: 'Language' })).toBeInViewport({ ratio: 1 });
+});

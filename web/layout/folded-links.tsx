@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+import { scrollIntoSight } from '../../ui/use-browser.ts';
 import { Slot } from '../lib/slots.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { LanguageList } from './languages.tsx';
@@ -18,8 +20,16 @@ export interface FoldedLinksProps {
 
 /** The links behind 'More' at the end of every page (rules: site#header-and-footer). */
 export default function FoldedLinks({ playedId }: FoldedLinksProps) {
+  const links = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fold = links.current?.closest('details');
+    // The links open below the end of the screen.
+    const show = () => fold?.open && scrollIntoSight(fold);
+    fold?.addEventListener('toggle', show);
+    return () => fold?.removeEventListener('toggle', show);
+  }, []);
   return (
-    <>
+    <div ref={links}>
       <Boundary>
         <LanguageList />
       </Boundary>
@@ -38,6 +48,6 @@ export default function FoldedLinks({ playedId }: FoldedLinksProps) {
       <p className="text-sm">
         {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}
       </p>
-    </>
+    </div>
   );
 }
