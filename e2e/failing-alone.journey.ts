@@ -76,7 +76,7 @@ const besidesTheGame: [what: string, file: string, fault: Fault][] = [
   ['the tag of a gift', 'gift', where('/occasions/', whenDrawn)],
   ['the letter', 'gift', where('letter mx-auto', whenDrawn)],
   ['the opening of the letter', 'gift', inEffects],
-  ['the hints', 'play-later', where('bg-sun px-2 font-display text-sm leading-6', whenDrawn)],
+  ['the hints', 'play-later', where('bg-sun px-2 font-display', whenDrawn)],
   ['the card that follows', 'play-later', where('Make one back', whenDrawn)],
   ['the thanks', 'play-later', where('Say something (optional)', whenDrawn)],
   ['the keepsake', 'play-later', where('Keep an image', inEffects)],

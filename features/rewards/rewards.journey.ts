@@ -16,7 +16,6 @@ import {
   createRewardPuzzle,
   fillClaim,
   fillReward,
-  openChanges,
   playAgain,
   secrets,
   solve,
@@ -41,7 +40,6 @@ test('a maker adds a reward, sees its fee and lists it @wide', async ({ page }) 
 
   await pressOn(page.getByRole('button', { name: 'Approve for Public Listing' }));
   await expect(toast(page, 'Approved!', 'Your reward puzzle is now publicly listed!')).toBeVisible();
-  await openChanges(page);
   await pressOn(page.getByRole('button', { name: 'Remove from this screen' }));
   await expect(page.getByText('The reward is off this screen only.')).toBeVisible();
 });

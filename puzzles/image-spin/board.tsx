@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plural, t } from '#words';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { playSound } from '../../ui/sound.ts';
 import type { BoardProps } from '../board.ts';
@@ -218,13 +217,16 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         {!isSolved && (
           <>
             {isStepping && <Dial hand={hand} />}
-            <Button
-              className="pointer-events-auto ms-auto min-h-11! px-2! text-sm"
-              sound="shuffle"
-              onClick={restart}
+            <button
+              type="button"
+              className="pointer-events-auto ms-auto min-h-11 px-2 link"
+              onClick={() => {
+                playSound('shuffle');
+                restart();
+              }}
             >
               {t`Reset Game`}
-            </Button>
+            </button>
           </>
         )}
       </div>

@@ -19,7 +19,15 @@ export interface FoldedLinksProps {
 }
 
 /** The links behind 'More' at the end of every page (rules: site#header-and-footer). */
-export default function FoldedLinks({ playedId }: FoldedLinksProps) {
+export default function FoldedLinks(props: FoldedLinksProps) {
+  return (
+    <Boundary>
+      <Links {...props} />
+    </Boundary>
+  );
+}
+
+function Links({ playedId }: FoldedLinksProps) {
   const links = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const fold = links.current?.closest('details');

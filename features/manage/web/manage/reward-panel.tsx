@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, Hourglass, Pencil, Trash2 } from 'lucide-react';
+import { BadgeCheck, Hourglass, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '#words';
 import { editRewardPath } from '../../../../contract/routes.ts';
@@ -113,12 +113,11 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
               />
             </>
           )}
-          <Button className="text-base" onClick={onRemove}>
-            <Trash2 aria-hidden size={20} />
-            {t`Remove from this screen`}
-          </Button>
         </div>
       </details>
+      <button type="button" className="min-h-11 self-start text-sm link" onClick={onRemove}>
+        {t`Remove from this screen`}
+      </button>
     </Card>
   );
 }
