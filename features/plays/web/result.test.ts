@@ -6,7 +6,7 @@ describe('A result', () => {
     [{ timeToSolve: 102_000, attempts: 2 }, 'Solved in 1:42, 2 tries'],
     [{ timeToSolve: 7400, attempts: 1 }, 'Solved in 0:07, first try'],
     [{ timeToSolve: 59_600, attempts: 12 }, 'Solved in 1:00, 12 tries'],
-    [{ timeToSolve: 3_725_000, attempts: 3 }, 'Solved in 62:05, 3 tries'],
+    [{ timeToSolve: 3_725_000, attempts: 3 }, 'Solved in 1:02:05, 3 tries'],
     [{ attempts: 1 }, 'Solved in 0:00, first try'],
     [{ timeToSolve: 41_000, attempts: 2, hints: 1 }, 'Solved in 0:41, 2 tries, 1 hint'],
     [{ timeToSolve: 41_000, attempts: 1, moves: 3, hints: 2 }, 'Solved in 0:41, in 3 moves, 2 hints'],
