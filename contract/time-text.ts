@@ -5,6 +5,7 @@ export function timeText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const minutes = Math.floor(seconds / 60);
   const last = `:${String(seconds % 60).padStart(2, '0')}`;
+  // Hours and minutes are written like minutes and seconds.
   return minutes < 60 ? minutes + last : timeText(minutes * 1000) + last;
 }
 

@@ -28,7 +28,10 @@ import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
 import { SupportButton } from './support-button.tsx';
 
-/** A puzzle with less time left can be kept longer. The link for that loads late, so its place is kept. */
+/**
+ * With less time left, there is usually a link to keep the puzzle longer. It loads late, so its place is kept. The link
+ * itself decides by `extensionsOf`.
+ */
 const longHours = 29 * 24;
 
 /** Needed only if the puzzle cannot be played. */
