@@ -35,6 +35,7 @@ export default function KeysCard({ onForgotten }: KeysCardProps) {
         <ConfirmButton
           label={t`Forget my keys on this device`}
           accent="coral"
+          isLink
           title={t`Forget your keys here?`}
           text={t`This browser forgets that the puzzles and wins are yours. They stay as they are. Without a private link nobody can manage them, read a winner's details or open a reward any more. Your solved days go too.`}
           confirmLabel={t`Forget my keys`}
