@@ -4,9 +4,9 @@ import { wantsLessMotion } from '../../../ui/use-browser.ts';
 
 /**
  * Milliseconds after the solve at which each part of the celebration appears. The solved board is shown alone
- * first.
+ * first, and the form, which ends the ribbons, comes last.
  */
-const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 2900 };
+const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 4200 };
 type Step = keyof typeof steps;
 /** Leaves time to read the letter first. */
 const cardAfterLetterMs = 4000;
