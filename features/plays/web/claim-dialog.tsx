@@ -12,7 +12,7 @@ import { Field, Form } from '../../../ui/form.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import { claimProblem, digitsOf } from '../../rewards/claim-rules.ts';
-import { claimProblemCatalogue } from '../../rewards/problems.ts';
+import { type ClaimProblem, claimProblemCatalogue } from '../../rewards/problems.ts';
 import { queueMessage } from '../../rewards/queue-status.ts';
 import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
@@ -58,6 +58,9 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   });
 
   const problem = claimProblem(type, account);
+  const advice = problem && claimProblemCatalogue[problem];
+  const wrongIn = (code: ClaimProblem) =>
+    advice && problem === code ? `${advice.title}. ${advice.message}` : undefined;
   const send = () => {
     if (isSending) return;
     if (isOver) return props.onAsk();
@@ -88,6 +91,14 @@ export default function ClaimDialog(props: ClaimDialogProps) {
               You won <strong className="break-words">{title}</strong>! Fill this in to get it.
             </Trans>
           </p>
+          {/* What is wrong with a filled field is said at that field. */}
+          {isSent && advice && !problem.endsWith('_invalid') && (
+            <p role="alert" className="rounded-control border-2 border-danger px-3 py-1">
+              <strong>{advice.title}</strong>
+              <br />
+              <span>{advice.message}</span>
+            </p>
+          )}
           <Field
             label={t({ message: 'Name *', comment: 'of a person; the star says that it is required' })}
             required
@@ -97,7 +108,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           <Field
             label={t`Email *`}
             required
-            problem={problem === 'claim_email_invalid' ? claimProblemCatalogue[problem].message : undefined}
+            problem={wrongIn('claim_email_invalid')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -106,7 +117,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           <Field
             label={asksBankAccount ? t`Phone *` : t({ message: 'Phone', comment: 'a phone number to type' })}
             required={asksBankAccount}
-            problem={problem === 'claim_phone_invalid' ? claimProblemCatalogue[problem].message : undefined}
+            problem={wrongIn('claim_phone_invalid')}
             type="tel"
             autoComplete="tel"
             {...field('phone')}
@@ -117,11 +128,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
               <Field
                 label={t({ message: 'Account number *', comment: 'of a bank account' })}
                 required
-                problem={
-                  problem === 'claim_account_number_invalid'
-                    ? claimProblemCatalogue[problem].message
-                    : undefined
-                }
+                problem={wrongIn('claim_account_number_invalid')}
                 hint={t`10 digits`}
                 inputMode="numeric"
                 autoComplete="off"
@@ -145,13 +152,6 @@ export default function ClaimDialog(props: ClaimDialogProps) {
               {t`Privacy`}
             </a>
           </p>
-          {isSent && problem !== undefined && (
-            <p role="alert" className="rounded-control border-2 border-danger px-3 py-1">
-              <strong>{claimProblemCatalogue[problem].title}</strong>
-              <br />
-              <span>{claimProblemCatalogue[problem].message}</span>
-            </p>
-          )}
           <Button type="submit" accent="grape" disabled={isSending}>
             {isOver ? t`Ask for my turn` : isSending ? t`Claiming...` : t`Claim Reward`}
           </Button>
