@@ -5,7 +5,7 @@ import { attachedImage } from '../../../../contract/images.ts';
 import type { PreparedImage } from '../../../../puzzles/ui/editor/prepare-image.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { blankFault, Form } from '../../../../ui/form.tsx';
+import { Form } from '../../../../ui/form.tsx';
 import { makerErrorMessages } from '../../../../ui/maker-error-messages.ts';
 import { getStored, session, setStored } from '../../../../ui/storage.ts';
 import { dismissToasts, showError, showToast } from '../../../../ui/toast.tsx';
@@ -131,23 +131,17 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
     },
   });
 
-  /** Reports missing fields. The form itself marks fields with faults and takes the maker to the first. */
-  const say = (found: readonly string[]) => {
-    dismissToasts();
-    if (found.includes(blankFault)) showError(rewardProblemCatalogue.reward_fields_missing);
-  };
+  // The form itself marks fields with faults and takes the maker to the first.
   const next = () => {
-    const found = faultsIn(step, faults);
-    say(found);
     const following = steps[steps.indexOf(step) + 1];
-    if (found.length === 0 && following !== undefined) goTo(following);
+    if (faultsIn(step, faults).length === 0 && following !== undefined) goTo(following);
   };
   const save = () => {
     if (isPending) return;
     const wrong = steps.find((each) => faultsIn(each, faults).length > 0);
     if (wrong !== undefined) {
       if (wrong !== step) goTo(wrong, 'returned');
-      return say(faultsIn(wrong, faults));
+      return;
     }
     const problems = rewardProblems(draft);
     for (const problem of problems) showError(rewardProblemCatalogue[problem]);
