@@ -214,6 +214,15 @@ test('a preview has no clock', async ({ page, server }) => {
   if ((await timer.count()) > 0) await expect(timer).toHaveText('10:00');
 });
 
+test('a preview of a gift says nothing about rewards', async ({ page, server }) => {
+  const { playPath } = await server.create(
+    { type: 'quiz', question: 'Where?', answer: 'Here' },
+    { for: 'Ada' },
+  );
+  await open(page, `${playPath}?preview=true`);
+  await expect(page.getByText("Preview Mode: You're previewing this puzzle.", { exact: true })).toBeVisible();
+});
+
 test('a puzzle solved under reduced motion shows no ribbons', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });

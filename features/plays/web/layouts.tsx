@@ -51,7 +51,7 @@ function PreviewSheet({ running }: { running: Running }) {
     <PlayFrame tools={<Tools running={running} />}>
       <PlaySheet
         running={running}
-        note={<PreviewNote />}
+        note={<PreviewNote puzzle={running.play.puzzle} />}
         title={<PlayTitle play={running.play} />}
         letter={<OpenedLetter running={running} />}
         result={<afterPreview.Component running={running} />}
@@ -93,14 +93,20 @@ function OpenedLetter({ running: { play, solved, isEarlier } }: { running: Runni
   );
 }
 
-function PreviewNote() {
+function PreviewNote({ puzzle: { gift, reward } }: Pick<Running['play'], 'puzzle'>) {
   return (
     <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
       <Eye aria-hidden size={20} className="shrink-0" />
       <span>
-        <Trans>
-          <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any rewards.
-        </Trans>
+        {gift && !reward ? (
+          <Trans>
+            <strong>Preview Mode:</strong> You're previewing this puzzle.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any rewards.
+          </Trans>
+        )}
       </span>
     </p>
   );
