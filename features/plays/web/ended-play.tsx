@@ -44,8 +44,8 @@ export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProp
   return (
     <div className="m-auto flex w-full max-w-xl flex-col gap-4">
       {solve && <Kept solve={solve} type={type} names={names} />}
-      <Card className="flex flex-col items-center gap-3 text-center">
-        {!solve && <Butterfly size={72} className="[transform:rotate(-12deg)] grayscale" />}
+      <Card className="flex flex-col gap-3 text-center">
+        {!solve && <Butterfly size={72} className="mx-auto [transform:rotate(-12deg)] grayscale" />}
         {solve ? <p>{t`This puzzle has ended.`}</p> : <h1>{t`This puzzle has ended.`}</h1>}
         {!solve && line && (
           <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">
@@ -111,7 +111,7 @@ function AskAgain({ from, path }: { from: string | undefined; path: string }) {
   const origin = useBrowser(() => location.origin, '');
   const { whatsapp } = shareLinks({ url: origin + path, text });
   return (
-    <ButtonLink accent="mint" href={whatsapp} target="_blank" rel="noopener" className="max-w-full">
+    <ButtonLink accent="mint" href={whatsapp} target="_blank" rel="noopener">
       <span className="min-w-0 wrap-anywhere">
         {from === undefined ? (
           <Trans comment="A button: the puzzle's maker is asked on WhatsApp.">
