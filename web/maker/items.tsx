@@ -51,36 +51,41 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   const solves = solvedText(solved);
   return (
     <Item>
-      <Link href={managePath(puzzleId)} className="flex min-w-0 grow flex-col gap-2 rounded-control">
+      <Link
+        href={managePath(puzzleId)}
+        className="grid min-w-0 grow grid-cols-[min(7rem,30vw)_1fr] items-start gap-x-4 gap-y-2 rounded-control sm:grid-cols-1"
+      >
         <PuzzlePicture {...puzzle} isOpen={puzzle.state === 'open'} />
-        <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
-          {puzzleTitle(puzzle)}
-        </h3>
-        <p className="text-soft">
-          {t({
-            message: `${typeName}, made ${day}. ${solves}.`,
-            comment: "typeName: the type of a puzzle, such as 'Word Puzzle'. solves: such as 'Solved once'",
-          })}
-        </p>
-        <p className="mt-auto flex flex-wrap gap-x-4 gap-y-2 font-display font-semibold">
-          <span className="inline-flex items-center gap-2">
-            <span
-              aria-hidden
-              className={`size-4 rounded-full border-2 border-ink ${accentClasses[accent]}`}
-            />
-            <span>{label}</span>
-          </span>
-          {fresh > 0 && (
-            <span className="chip bg-mint text-on-accent">
-              {plural(fresh, { one: '# new solve', other: '# new solves' })}
+        <div className="flex min-w-0 flex-col gap-2">
+          <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
+            {puzzleTitle(puzzle)}
+          </h3>
+          <p className="text-soft">
+            {t({
+              message: `${typeName}, made ${day}. ${solves}.`,
+              comment: "typeName: the type of a puzzle, such as 'Word Puzzle'. solves: such as 'Solved once'",
+            })}
+          </p>
+          <p className="mt-auto flex flex-wrap gap-x-4 gap-y-2 font-display font-semibold">
+            <span className="inline-flex items-center gap-2">
+              <span
+                aria-hidden
+                className={`size-4 rounded-full border-2 border-ink ${accentClasses[accent]}`}
+              />
+              <span>{label}</span>
             </span>
-          )}
-          {accent === 'coral' && (
-            <span className="chip">
-              {t({ message: 'Needs you', comment: 'on a puzzle whose maker has something to do' })}
-            </span>
-          )}
-        </p>
+            {fresh > 0 && (
+              <span className="chip bg-mint text-on-accent">
+                {plural(fresh, { one: '# new solve', other: '# new solves' })}
+              </span>
+            )}
+            {accent === 'coral' && (
+              <span className="chip">
+                {t({ message: 'Needs you', comment: 'on a puzzle whose maker has something to do' })}
+              </span>
+            )}
+          </p>
+        </div>
       </Link>
     </Item>
   );

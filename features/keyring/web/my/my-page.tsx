@@ -119,7 +119,7 @@ function Shelf({ made, onForgotten }: ShelfProps) {
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {sorted.map(([puzzleId, key]) =>
         isLoading ? (
-          <li key={puzzleId} className="min-h-60 skeleton" />
+          <li key={puzzleId} className="min-h-40 skeleton" />
         ) : (
           <PuzzleItem key={puzzleId} puzzleId={puzzleId} creatorKey={key} onForgotten={onForgotten} />
         ),
