@@ -82,7 +82,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const reward = data ?? sent.reward;
   if (reward === undefined) {
     return (
-      <p role="status" className="p-8 text-center text-lg">
+      <p role="status" className="mt-4 grid min-h-72 place-items-center skeleton text-center text-lg">
         {sent.error === undefined ? t`Loading the reward...` : sent.error.message}
       </p>
     );
