@@ -53,10 +53,13 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
     <Item>
       <Link
         href={managePath(puzzleId)}
-        className="grid min-w-0 grow grid-cols-[min(7rem,30vw)_1fr] items-start gap-x-4 gap-y-2 rounded-control sm:grid-cols-1"
+        className="flex min-w-0 grow flex-wrap content-start gap-x-4 gap-y-2 rounded-control sm:flex-col"
       >
-        <PuzzlePicture {...puzzle} isOpen={puzzle.state === 'open'} />
-        <div className="flex min-w-0 flex-col gap-2">
+        <span className="w-[min(7rem,30vw)] sm:w-full">
+          <PuzzlePicture {...puzzle} isOpen={puzzle.state === 'open'} />
+        </span>
+        {/* Below the image where letters are large. */}
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-col gap-2 sm:flex-auto">
           <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
             {puzzleTitle(puzzle)}
           </h3>
