@@ -203,7 +203,7 @@ test('a reward added after the page was opened is offered to a solver', async ({
   const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
   await open(page, puzzle.playPath);
   await addReward(server, puzzle);
-  await expect(page.getByText('First to solve wins: Cinema night')).toBeVisible();
+  await expect(page.getByRole('main').getByText('First to solve wins: Cinema night')).toBeVisible();
   await solve(page);
   await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeVisible();
   await expect(page.getByLabel('Name *', { exact: true })).toBeFocused();
