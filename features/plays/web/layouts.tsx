@@ -98,15 +98,10 @@ function PreviewNote({ puzzle: { gift, reward } }: Pick<Running['play'], 'puzzle
     <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
       <Eye aria-hidden size={20} className="shrink-0" />
       <span>
-        {gift && !reward ? (
-          <Trans>
-            <strong>Preview Mode:</strong> You're previewing this puzzle.
-          </Trans>
-        ) : (
-          <Trans>
-            <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any rewards.
-          </Trans>
-        )}
+        <Trans>
+          <strong>Preview Mode:</strong> You're previewing this puzzle.
+        </Trans>
+        {(!gift || reward) && ` ${t`Solving it won't claim any rewards.`}`}
       </span>
     </p>
   );
