@@ -268,12 +268,13 @@ test("a reward's form marks missing fields in each step, survives a reload, and 
   const prize = page.getByLabel('What do they win? *');
   await pressOn(next);
   await expect(page.getByText('Please fill this in.').first()).toBeInViewport();
+  await expect(toast(page, 'Missing Information'), 'not told twice').toHaveCount(0);
   await expect(prize).toBeFocused();
   await expect(prize).toHaveAttribute('aria-invalid', 'true');
   await prize.evaluate((field) => field.scrollIntoView());
   await prize.press('Enter');
   const top = async () => (await prize.boundingBox())?.y;
-  await expect.poll(top, 'no toast lies over it').toBeGreaterThan(200);
+  await expect.poll(top, 'away from the upper edge, where toasts are').toBeGreaterThan(200);
   await prize.fill('Cinema night');
   await pressOn(page.getByText('Cash', { exact: true }));
   await expect(page.getByText('Naira to a bank account')).toBeVisible();

@@ -11,7 +11,9 @@ test('a result can be checked on its page and in a saved file, which detects a c
 }, testInfo) => {
   noise.expect(/^third party: file:/);
   // A report of the visit may be due while there is no connection.
-  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  noise.expect(
+    /^(failed request: .*\/api\/visits|error: Failed to load resource:) net::ERR_INTERNET_DISCONNECTED$/,
+  );
   const { puzzleId } = await createRewardPuzzle(server, { givenBy: 'Mama Put </script>' });
   const { proof } = await winElsewhere(server, puzzleId);
   // The claim as the winner's own browser stores it
