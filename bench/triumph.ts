@@ -13,7 +13,7 @@ import { startOurs } from './processes.ts';
 import { readSettings } from './trial.ts';
 
 const { runs: count } = readSettings({ runs: 3 });
-/** Milliseconds after the solve: the board leaves, the solution stands, ribbons fly, message and card come. */
+/** The end of each span, in milliseconds after the solve. Ribbons begin at 1500, the card comes at 2700 or 4000. */
 const ends = [250, 1000, 1500, 2000, 3000, 4500];
 const gift = {
   for: 'Ada',

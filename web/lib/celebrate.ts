@@ -36,7 +36,7 @@ async function throwRibbons(): Promise<void> {
   const burst = () => {
     for (const side of [0, 1]) {
       fire({
-        // A slow phone draws few at once without missing frames.
+        // A slow phone misses frames when it draws more.
         particleCount: innerWidth < 640 ? 6 : 12,
         angle: side === 0 ? 62 : 118,
         spread: 55,

@@ -53,7 +53,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
     <Item>
       <Link
         href={managePath(puzzleId)}
-        className="flex min-w-0 grow flex-wrap content-start gap-x-4 gap-y-2 rounded-control sm:flex-col"
+        className="flex min-w-0 grow flex-wrap content-start gap-x-4 gap-y-2 rounded-control sm:flex-col sm:flex-nowrap"
       >
         <span className="w-[min(7rem,30vw)] sm:w-full">
           <PuzzlePicture {...puzzle} isOpen={puzzle.state === 'open'} />
