@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '../../../server/testing/cpu-time.ts';
+import { minCpuMs } from '../../../server/testing/growth.ts';
 import { type BlockList, flagsOf } from './flags.ts';
 
 const none: BlockList = { words: [], hosts: [] };
@@ -295,8 +295,8 @@ describe('A long text', () => {
     '1,'.repeat(100_000),
     'ass'.repeat(60_000),
     'pay '.repeat(50_000),
-  ])('is checked quickly (%#)', async (text) => {
+  ])('is checked quickly (%#)', (text) => {
     const content = { texts: Array(100).fill(text), links: Array(100).fill(`https://${text}`) };
-    expect(await cpuMs(() => flagsOf(content, none))).toBeLessThan(1000);
+    expect(minCpuMs(() => flagsOf(content, none))).toBeLessThan(1000);
   });
 });

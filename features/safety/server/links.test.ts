@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '../../../server/testing/cpu-time.ts';
+import { minCpuMs } from '../../../server/testing/growth.ts';
 import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hostsIn } from './links.ts';
 
@@ -62,9 +62,9 @@ describe('Hosts in texts', () => {
   });
 });
 
-it('Hosts in hostile texts are found quickly', async () => {
+it('Hosts in hostile texts are found quickly', () => {
   const texts = ['a.'.repeat(50_000), `${'a-'.repeat(50_000)}.com`, 'a'.repeat(100_000)];
-  expect(await cpuMs(() => texts.map(hostsIn))).toBeLessThan(500);
+  expect(minCpuMs(() => texts.map(hostsIn))).toBeLessThan(500);
 });
 
 describe('Addresses in texts', () => {
