@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lettersByWord } from '../../../../puzzles/answer-characters.ts';
 import { comparable } from '../../../../puzzles/forgiving.ts';
+import { plainLetters } from '../../../../puzzles/plain-letters.ts';
 import { registry, rulesOf } from '../../../../puzzles/registry.ts';
 import { countCharacters, graphemes, isBlank, isLetter } from '../../../../puzzles/text.ts';
 import { difficultyOf } from '../../../../puzzles/word/difficulty.ts';
@@ -199,6 +200,15 @@ describe('The stock', () => {
         (text) => !rulesOf(puzzle.draft.type).judge(contentOf(puzzle), null, { text }).right,
       );
     expect(idsWhere(isRefused, typed)).toEqual([]);
+  });
+
+  it('lists no two answers that differ only in their marks, because then neither may be typed without them', () => {
+    const isAlike = (puzzle: StockPuzzle) => {
+      const plainAnswers = answersOf(puzzle).map((text) => plainLetters(comparable(text)));
+      return new Set(plainAnswers).size < plainAnswers.length;
+    };
+    const typed = stock.filter(({ draft }) => rulesOf(draft.type).typedAnswer !== undefined);
+    expect(idsWhere(isAlike, typed)).toEqual([]);
   });
 
   it('accepts no answer of another puzzle of the same type', () => {

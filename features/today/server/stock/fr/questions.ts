@@ -4,7 +4,7 @@ fr-dakar | Quelle est la capitale du Sénégal ? | Dakar | Dakar
 fr-yamoussoukro | Quelle ville est la capitale politique de la Côte d’Ivoire ? | Yamoussoukro; Yakro | Yamoussoukro
 fr-abidjan | Quelle est la plus grande ville de Côte d’Ivoire ? | Abidjan; Babi | Abidjan
 fr-yaounde | Quelle est la capitale du Cameroun ? | Yaoundé | Yaoundé
-fr-goree | Quelle île au large de Dakar abrite la Maison des esclaves ? | Gorée; Île de Gorée; L’île de Gorée; Ile de Gorée | Gorée
+fr-goree | Quelle île au large de Dakar abrite la Maison des esclaves ? | Gorée; Île de Gorée; L’île de Gorée | Gorée
 fr-djenne | Quelle ville du Mali a une célèbre grande mosquée de terre ? | Djenné | Djenné
 fr-lac-tchad | Quel grand lac du Sahel a beaucoup rétréci depuis 1960 ? | Lac Tchad; Le lac Tchad; Tchad | Lake Chad
 fr-ouagadougou | Quelle est la capitale du Burkina Faso ? | Ouagadougou; Ouaga | Ouagadougou

@@ -8,7 +8,7 @@ ig-nnamdi-azikiwe | Onye bụ onyeisiala mbụ nke Naịjirịa? | Nnamdi Azikiw
 ig-igbo-ukwu | Kedu obodo dị n’Anambra e gwupụtara ọla kọpa ochie? | Igbo-Ukwu | Igbo Ukwu
 ig-awka | Kedu isi obodo Steeti Anambra? | Awka; Ọka | Awka
 ig-owerri | Kedu isi obodo Steeti Imo? | Owerri; Owere | Owerri
-ig-umuahia | Kedu isi obodo Steeti Abia? | Umuahia; Ụmụahịa | Umuahia
+ig-umuahia | Kedu isi obodo Steeti Abia? | Ụmụahịa | Umuahia
 ig-abakaliki | Kedu isi obodo Steeti Ebonyi? | Abakaliki; Abakaleke | Abakaliki
 ig-port-harcourt | Kedu isi obodo Steeti Rivers? | Port Harcourt; Pọtakọt; Pọt Hakọt; Igwe Ọcha; PH | Port Harcourt
 ig-onicha | Kedu obodo nwere nnukwu ahịa n’akụkụ Osimiri Naịja? | Ọnịcha; Onitsha | Onitsha
@@ -26,9 +26,9 @@ ig-sahara | Kedu nnukwu ọzara dị n’ugwu Afrịka? | Sahara; Ọzara Sahara
 ig-nile | Kedu osimiri na-aba n’oke osimiri n’Ijipt? | Nile; Naịl; Osimiri Naịl; River Nile; Osimiri Nile | Nile River
 
 = Chinua Achebe, Things Fall Apart (1958)
-ig-chinua-achebe | Onye dere Things Fall Apart? | Chinua Achebe; Achebe; Chinụa Achebe; Albert Chinualumogu Achebe
-ig-okonkwo | Onye bụ dike na Things Fall Apart? | Okonkwo; Okonkwọ
-ig-umuofia | Kedu obodo Okonkwo bi na ya na Things Fall Apart? | Umuofia; Ụmụọfịa; Ụmụofia
+ig-chinua-achebe | Onye dere Things Fall Apart? | Chinua Achebe; Achebe; Albert Chinualumogu Achebe
+ig-okonkwo | Onye bụ dike na Things Fall Apart? | Okonkwo
+ig-umuofia | Kedu obodo Okonkwo bi na ya na Things Fall Apart? | Umuofia
 ig-ji | Kedu ihe ọkụkụ bụ eze n’ala Igbo? | Ji; Yam
 ig-iri-ji | Kedu emume mmalite owuwe ihe ubi n’ala Igbo? | Iri ji; Iri ji ọhụrụ; Ịwa ji; Emume iri ji; New Yam Festival; Emume ji ọhụrụ
 ig-oji | Kedu mkpụrụ osisi e ji anabata ọbịa n’ala Igbo? | Ọjị; Ọjị Igbo; Kola; Kola nut
@@ -59,7 +59,7 @@ ig-chioma-ajunwa | Kedu onye Naịjirịa meriri ịwụ ogologo n’Olympic 199
 ig-nwankwo-kanu | Onye bụ onye isi otu bọọlụ Naịjirịa n’Olympic 1996? | Nwankwo Kanu; Kanu; Kanu Nwankwo; Papilo | International Olympic Committee, Atlanta 1996
 ig-enyimba-2 | Kedu otu bọọlụ Naịjirịa meriri CAF Champions League na 2003? | Enyimba; Enyimba FC; Enyimba International | CAF, Champions League 2003
 ig-austin-okocha | Onye bụ Jay-Jay na bọọlụ Naịjirịa? | Austin Okocha; Okocha; Jay-Jay Okocha; Augustine Okocha | FIFA, World Cup USA 1994
-ig-naira | Kedu ego nọchiri paụnd Naịjirịa na 1973? | Naịra; Naira | Central Bank of Nigeria, History of the Currency
+ig-naira | Kedu ego nọchiri paụnd Naịjirịa na 1973? | Naịra | Central Bank of Nigeria, History of the Currency
 ig-wole-soyinka | Kedu onye Naịjirịa nwetara Nobel na 1986? | Wole Soyinka; Soyinka | The Nobel Foundation, Nobel Prize in Literature 1986
 ig-lionheart | Kedu ihe nkiri Genevieve Nnaji duziri na 2018? | Lionheart; Lion Heart | Lionheart, film (2018)
 ig-living-in-bondage-2 | Kedu ihe nkiri Igbo Kenneth Nnebue wepụtara na 1992? | Living in Bondage | Living in Bondage, film (1992)

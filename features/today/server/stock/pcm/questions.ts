@@ -13,7 +13,7 @@ pcm-calabar | Wetin be the capital of Cross River State? | Calabar | Calabar
 pcm-jos | Wetin be the capital of Plateau State? | Jos | Jos
 pcm-enugu | Which town dem dey call Coal City? | Enugu | Enugu
 pcm-ghana | Which country dem dey call Gold Coast before? | Ghana | Ghana
-pcm-yaounde | Wetin be the capital of Cameroon? | Yaounde; Yaoundé | Yaoundé
+pcm-yaounde | Wetin be the capital of Cameroon? | Yaoundé | Yaoundé
 pcm-benin | Which country dey for west side of Naija? | Benin Republic; Benin; Republic of Benin | Benin
 pcm-sahara | Which desert full north Africa? | Sahara; Sahara Desert; The Sahara | Sahara
 pcm-giraffe | Which animal tall pass for this world? | Giraffe; The giraffe | giraffe

@@ -4,7 +4,7 @@ yo-kilimanjaro | Òkè wo ló ga jù lọ ní Áfíríkà? | Kilimanjaro; Òkè 
 yo-abeokuta-2 | Ní ìlú wo ni Àpáta Olúmọ wà? | Abẹ́òkúta | Abeokuta
 yo-1960 | Ní ọdún wo ni Nàìjíríà gba òmìnira? | 1960 | Nigeria
 yo-abuja | Ìlú wo ló di olú-ìlú Nàìjíríà ní ọdún 1991? | Àbújá | Abuja
-yo-benue | Odò wo ló pàdé Odò Ọya ní Lọ́kọ́ja? | Benue; Odò Benue; Bẹ́núé; Odò Bẹ́núé; River Benue | Benue River
+yo-benue | Odò wo ló pàdé Odò Ọya ní Lọ́kọ́ja? | Benue; Odò Benue; River Benue | Benue River
 yo-fela-kuti | Ta ni olórin Nàìjíríà tó dá Afrobeat sílẹ̀? | Fẹlá Kútì; Fẹlá; Fẹlá Aníkúlápó Kútì; Fẹlá Aníkúlápó; Fẹlá Ransome-Kútì | Fela Anikulapo-Kuti
 yo-ile-ife | Ìlú wo ni a mọ̀ sí orísun àwọn Yorùbá? | Ilé-Ifẹ̀; Ifẹ̀; Ile Ife | Ile-Ife
 yo-alake | Oyè wo ni ọba Ẹ̀gbá ní Abẹ́òkúta ń jẹ́? | Aláké; Aláké ti Ẹ̀gbá; Aláké Ẹ̀gbá | Abeokuta
@@ -37,13 +37,13 @@ yo-akara | Oúnjẹ wo ni a ń fi ẹ̀wà lílọ̀ dín? | Àkàrà
 yo-aso-oke | Aṣọ híhun wo ni Yorùbá ń wọ̀ síbi ìgbéyàwó? | Aṣọ òkè; Aṣọ-òkè; Aṣọ òfì
 
 = Samuel Johnson, The History of the Yorubas (1921)
-yo-oduduwa | Ta ni baba ńlá àwọn Yorùbá nínú ìtàn? | Odùduwà; Oòduà; Oòdua
+yo-oduduwa | Ta ni baba ńlá àwọn Yorùbá nínú ìtàn? | Odùduwà; Oòduà
 yo-alaafin | Oyè wo ni ọba Ọ̀yọ́ ń jẹ́? | Aláàfin; Aláàfin Ọ̀yọ́; Aláàfin ti Ọ̀yọ́
 yo-ooni | Oyè wo ni ọba Ifẹ̀ ń jẹ́? | Ọọ̀ni; Ọọ̀ni Ifẹ̀; Ọọ̀ni ti Ifẹ̀
 
 =
 yo-wole-soyinka | Ta ni ọmọ Nàìjíríà tó gba Ẹ̀bùn Nobel ní 1986? | Wọlé Ṣóyínká; Ṣóyínká; Ọ̀jọ̀gbọ́n Wọlé Ṣóyínká; Akínwándé Olúwọlé Ṣóyínká | The Nobel Foundation, Nobel Prize in Literature 1986
-yo-fagunwa | Ta ló kọ Ògbójú Ọdẹ nínú Igbó Irúnmọlẹ̀? | D. O. Fágúnwà; Fágúnwà; Fagunwa; Daniel Fágúnwà | D. O. Fágúnwà, Ògbójú Ọdẹ nínú Igbó Irúnmọlẹ̀ (1938)
+yo-fagunwa | Ta ló kọ Ògbójú Ọdẹ nínú Igbó Irúnmọlẹ̀? | D. O. Fágúnwà; Fágúnwà; Daniel Fágúnwà | D. O. Fágúnwà, Ògbójú Ọdẹ nínú Igbó Irúnmọlẹ̀ (1938)
 yo-amos-tutuola | Ta ló kọ The Palm-Wine Drinkard? | Amos Tutùọlá; Tutùọlá | Amos Tutuola, The Palm-Wine Drinkard (1952)
 yo-ola-rotimi | Ta ló kọ eré The Gods Are Not to Blame? | Ọlá Rótìmí; Rótìmí | Ola Rotimi, The Gods Are Not to Blame (1971)
 yo-tunde-kelani | Ta ló darí fíìmù Saworoidẹ? | Túndé Kèlání; Kèlání; TK | Saworoide, film (1999)
