@@ -216,7 +216,7 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
       minimum: 0,
       maximum: 1e9,
       description:
-        'Of a day’s puzzle: milliseconds from its opening to the first move, which are no part of its time',
+        'Of a day’s puzzle: milliseconds in which it was not played, before the first move and while its page was hidden or closed',
     }),
   ),
   makerKey: Type.Optional(MakerKey),

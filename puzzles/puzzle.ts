@@ -72,8 +72,6 @@ export interface PuzzleDescription {
   subtitle: string;
   /** The name of one move, if results count moves instead of tries. */
   moveName?: string;
-  /** The number of wrong tries after which a player may ask for the answer (rules: answers#giving-away). */
-  triesBeforeAnswer?: number;
   /** Set if the squares of a day's result show something other than tries (rules: today#result). */
   hasOwnSquares?: true;
   /** Returns the subtitle of a puzzle that is not played like most puzzles of its type; otherwise undefined. */

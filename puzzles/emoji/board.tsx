@@ -5,7 +5,7 @@ import { countCharacters } from '../text.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
-import { emojiDescription } from './describe.ts';
+import { triesBeforeAnswer } from './describe.ts';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 
 export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
@@ -43,7 +43,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
             />
           )}
         </AnswerForm>
-        {attempts >= emojiDescription.triesBeforeAnswer && !isOver && !isRewardOpen && (
+        {attempts >= triesBeforeAnswer && !isOver && !isRewardOpen && (
           <Button onClick={showAnswer}>{t`Show me the answer`}</Button>
         )}
       </div>

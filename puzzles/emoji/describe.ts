@@ -8,5 +8,7 @@ export const emojiDescription = {
   playRoute: 'arrange',
   title: t`Emoji Decode Challenge`,
   subtitle: t`What do these emojis say?`,
-  triesBeforeAnswer: 3,
 } as const satisfies PuzzleDescription;
+
+/** The number of wrong tries after which a player may ask for the answer (rules: answers#giving-away). */
+export const triesBeforeAnswer = 3;

@@ -14,7 +14,7 @@ import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
-import { emojiDescription } from './describe.ts';
+import { triesBeforeAnswer } from './describe.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
@@ -89,5 +89,5 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   tokenData: () => null,
   judge: (content, _tokenData, { text }) => judgeTyped(text, accepted(content)),
   minHumanMs: (_content, _tokenData, { text }) => leastTypingMs(text),
-  reveal: { afterWrong: emojiDescription.triesBeforeAnswer, isAsked: true },
+  reveal: { afterWrong: triesBeforeAnswer, isAsked: true },
 };

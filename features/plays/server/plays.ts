@@ -201,7 +201,7 @@ export function createPlays(dependencies: Dependencies) {
     const { id, puzzleId } = play;
     // The clock may have been set back since the play began.
     const measured = Math.max(0, at - play.startedAt);
-    // The time before the first move is deducted only for a day's puzzle, where nothing can be won (rules: today#time).
+    // The time in which nobody played is deducted only for a day's puzzle, where nothing can be won (rules: today#time).
     const timeToSolve = puzzle.day === null ? measured : Math.max(0, measured - waitedMs);
     // Makers get no proof, because the reward is for others.
     if (play.preview || isMaker) return { timeToSolve };

@@ -154,6 +154,11 @@ describe("The wait for the first move of a day's puzzle (rules: today#time)", ()
     const moved = playReducer(running, { type: 'moved', now: 5000 });
     expect(waitUntil(90_000, moved)).toBe(4000);
     expect(playReducer(moved, { type: 'moved', now: 9000 })).toBe(moved);
+    expect(waitUntil(90_000, playReducer(moved, { type: 'away', ms: 60_000 }))).toBe(64_000);
+    expect(playReducer(running, { type: 'away', ms: 60_000 }), 'before the first move').toBe(running);
+    expect(waitUntil(90_000, playReducer(moved, { type: 'away', ms: 1e10 })), 'as the server accepts').toBe(
+      1e9,
+    );
   });
 
   it('survives a reload and a reshuffle, and restarts with a new play', () => {

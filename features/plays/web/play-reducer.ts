@@ -38,14 +38,20 @@ type PlayEvent =
   | { type: 'gaveUp'; round: number; solution: string }
   | { type: 'boardChanged'; round: number; board: unknown }
   /** The player touched the board of a day's puzzle. `now` is in milliseconds since 1970. */
-  | { type: 'moved'; now: number };
+  | { type: 'moved'; now: number }
+  /** The page of a day's puzzle was hidden or closed for `ms` milliseconds. */
+  | { type: 'away'; ms: number };
 
-/** Longest time before the first move that the server accepts, in milliseconds. */
+/** Longest wait that the server accepts, in milliseconds. */
 const longestWaitMs = 1e9;
+const allowedWait = (ms: number) => Math.min(Math.max(0, Math.round(ms)), longestWaitMs);
 
-/** Returns how long the play waited, or has waited so far, for its first move, in milliseconds. */
+/**
+ * Returns how long the play waited, or has waited so far, for its first move, and then while the page was hidden or
+ * closed, in milliseconds.
+ */
 export const waitUntil = (now: number, { startedAt, waitedMs }: SavedPlay): number =>
-  waitedMs ?? Math.min(Math.max(0, Math.round(now - startedAt)), longestWaitMs);
+  waitedMs ?? allowedWait(now - startedAt);
 
 export function beginPlay(play: Play, startedAt = pageNow()): PlayState {
   return { play, startedAt, round: 0 };
@@ -86,6 +92,11 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return event.round === state.round ? { ...state, board: event.board } : state;
     case 'moved':
       return state.waitedMs === undefined ? { ...state, waitedMs: waitUntil(event.now, state) } : state;
+    case 'away': {
+      const { waitedMs } = state;
+      // Until the first move, all time is waiting.
+      return waitedMs === undefined ? state : { ...state, waitedMs: allowedWait(waitedMs + event.ms) };
+    }
     case 'hinted': {
       const { play, hints = [] } = state;
       // A second tap brings the same hint again. Two hints may have the same text.

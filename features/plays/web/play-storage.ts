@@ -24,8 +24,13 @@ export interface SavedPlay {
   hints?: readonly string[] | undefined;
   /** The time ran out, and the player continued without the clock. */
   isUntimed?: true | undefined;
-  /** How long the player looked at a day's puzzle before the first move, in milliseconds (rules: today#time). */
+  /**
+   * For how long a day's puzzle was not played: until the first move, and while its page was hidden or closed, in
+   * milliseconds (rules: today#time).
+   */
   waitedMs?: number | undefined;
+  /** When the play was stored, in milliseconds since 1970. */
+  savedAt?: number;
 }
 
 /** A solve in this browser, which from then on shows the puzzle as solved (rules: playing#earlier-solves). */

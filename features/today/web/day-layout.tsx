@@ -47,6 +47,8 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
     later: dayResult,
     isUntimed: true,
     recall: recallDay,
+    costOfAnswer: ({ puzzle }) =>
+      import('./result-texts.ts').then(({ costOfAnswer }) => costOfAnswer(puzzle.day ?? '')),
     onSolved(play, verdict) {
       const { puzzleId, day } = play.puzzle;
       if (day !== undefined && !getGivenAway(puzzleId)) void recordDay(play, day, verdict);
@@ -82,7 +84,7 @@ export const pageLayout = dayLayout(function PageSheet({ running }) {
         footer={
           !isOver && (
             <div className="min-h-12 text-center">
-              <IdleLoaded load={loadBeforeSolve} props={{ play, isToday }} />
+              <IdleLoaded load={loadBeforeSolve} props={{}} />
             </div>
           )
         }

@@ -38,7 +38,7 @@ import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText } from './day-texts.ts';
 import { Reminder } from './reminder.tsx';
-import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
+import { countText, dayShareText, endedStreakText, squaresText, untilMidnight } from './result-texts.ts';
 
 export interface DayResultProps {
   play: Play;
@@ -120,7 +120,7 @@ export default function DayResult(props: DayResultProps) {
         <Butterfly size={40} className={classNames('shrink-0', isCounted && !isEarlier && 'animate-flap')} />
         {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
       </h2>
-      {isLost && streak > 0 && <p>{t`This day does not count for your streak.`}</p>}
+      {isLost && streak > 0 && <p>{endedStreakText(streak)}</p>}
       {isCounted && (
         <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
           {/* Drawn, because some systems lack these characters. */}
