@@ -216,7 +216,7 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
       minimum: 0,
       maximum: 1e9,
       description:
-        'Of a day’s puzzle: milliseconds in which it was not played, before the first move and while its page was hidden or closed',
+        'Of a day’s puzzle: milliseconds in which it was not played, before the first move and in long pauses',
     }),
   ),
   makerKey: Type.Optional(MakerKey),

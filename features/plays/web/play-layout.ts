@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ErrorResponse, Play, Verdict } from '../../../contract/api.ts';
-import type { ErrorMessage } from '../../../contract/errors.ts';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
 import type { EarlierSolve } from './play-storage.ts';
 import type { useClaim } from './use-claim.ts';
@@ -46,8 +45,8 @@ export interface PlayLayout {
   praise?: string;
   /** Returns how the puzzle was solved elsewhere, if this browser knows. */
   recall?(play: Play): EarlierSolve | undefined;
-  /** Returns what asking for the answer costs the player, to be told before. */
-  costOfAnswer?(play: Play): Promise<ErrorMessage | undefined>;
+  /** Called when the player asks for the answer; calls `show` unless the player must know something first. */
+  beforeAnswer?(play: Play, show: () => void): void;
   /**
    * Called as soon as the puzzle is solved, so that the solve counts even if the visitor leaves before the result is
    * drawn.

@@ -38,20 +38,19 @@ type PlayEvent =
   | { type: 'gaveUp'; round: number; solution: string }
   | { type: 'boardChanged'; round: number; board: unknown }
   /** The player touched the board of a day's puzzle. `now` is in milliseconds since 1970. */
-  | { type: 'moved'; now: number }
-  /** The page of a day's puzzle was hidden or closed for `ms` milliseconds. */
-  | { type: 'away'; ms: number };
+  | { type: 'moved'; now: number };
 
 /** Longest wait that the server accepts, in milliseconds. */
 const longestWaitMs = 1e9;
-const allowedWait = (ms: number) => Math.min(Math.max(0, Math.round(ms)), longestWaitMs);
+/** After this time without a move, in milliseconds, the player was away. */
+const longestIdleMs = 5 * 60_000;
 
-/**
- * Returns how long the play waited, or has waited so far, for its first move, and then while the page was hidden or
- * closed, in milliseconds.
- */
-export const waitUntil = (now: number, { startedAt, waitedMs }: SavedPlay): number =>
-  waitedMs ?? allowedWait(now - startedAt);
+/** Returns for how long the puzzle was not played: before the first move and in long pauses, in milliseconds. */
+export function waitUntil(now: number, { startedAt, movedAt = startedAt, waitedMs }: SavedPlay): number {
+  const idleMs = Math.round(now - movedAt);
+  const isAway = waitedMs === undefined || idleMs > longestIdleMs;
+  return Math.min(Math.max(0, (waitedMs ?? 0) + (isAway ? idleMs : 0)), longestWaitMs);
+}
 
 export function beginPlay(play: Play, startedAt = pageNow()): PlayState {
   return { play, startedAt, round: 0 };
@@ -85,18 +84,13 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'reshuffled': {
       // After two quick taps, the second one would skip the step that the first one brought.
       if (event.round !== state.round) return state;
-      const { startedAt, hints, isUntimed, timedOut, waitedMs } = state;
-      return { play: event.play, startedAt, round, hints, isUntimed, timedOut, waitedMs };
+      const { startedAt, hints, isUntimed, timedOut, waitedMs, movedAt } = state;
+      return { play: event.play, startedAt, round, hints, isUntimed, timedOut, waitedMs, movedAt };
     }
     case 'boardChanged':
       return event.round === state.round ? { ...state, board: event.board } : state;
     case 'moved':
-      return state.waitedMs === undefined ? { ...state, waitedMs: waitUntil(event.now, state) } : state;
-    case 'away': {
-      const { waitedMs } = state;
-      // Until the first move, all time is waiting.
-      return waitedMs === undefined ? state : { ...state, waitedMs: allowedWait(waitedMs + event.ms) };
-    }
+      return { ...state, movedAt: event.now, waitedMs: waitUntil(event.now, state) };
     case 'hinted': {
       const { play, hints = [] } = state;
       // A second tap brings the same hint again. Two hints may have the same text.
@@ -119,8 +113,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
 }
 
 export function savedPlay(state: PlayState): SavedPlay {
-  const { play, startedAt, board, givenAway, hints, isUntimed, waitedMs } = state;
-  return { play, startedAt, board, givenAway, hints, isUntimed, waitedMs };
+  const { play, startedAt, board, givenAway, hints, isUntimed, waitedMs, movedAt } = state;
+  return { play, startedAt, board, givenAway, hints, isUntimed, waitedMs, movedAt };
 }
 
 function answered(state: PlayState, verdict: Verdict): PlayState {

@@ -25,12 +25,12 @@ export interface SavedPlay {
   /** The time ran out, and the player continued without the clock. */
   isUntimed?: true | undefined;
   /**
-   * For how long a day's puzzle was not played: until the first move, and while its page was hidden or closed, in
-   * milliseconds (rules: today#time).
+   * For how long a day's puzzle was not played until its last move, in milliseconds (rules: today#time). Undefined
+   * before the first one.
    */
   waitedMs?: number | undefined;
-  /** When the play was stored, in milliseconds since 1970. */
-  savedAt?: number;
+  /** The time of the last move in a day's puzzle, in milliseconds since 1970. */
+  movedAt?: number | undefined;
 }
 
 /** A solve in this browser, which from then on shows the puzzle as solved (rules: playing#earlier-solves). */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { t } from '#words';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
-import type { ErrorCode, ErrorMessage } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { hasSteps } from '../../../puzzles/puzzle.ts';
 import { useShownLater } from '../../../puzzles/ui/use-shown-later.ts';
 import { errorMessages } from '../../../ui/error-messages.ts';
@@ -54,8 +54,6 @@ const pause = (ms: number) =>
  * time, in milliseconds.
  */
 const retryMs = 4000;
-/** A second tap within this time, in milliseconds, belongs to the first. */
-const doubleTapMs = 500;
 const offlineText = t`There is no connection. The puzzle restarts as soon as there is one again.`;
 
 /**
@@ -64,7 +62,7 @@ const offlineText = t`There is no connection. The puzzle restarts as soon as the
  */
 export function usePlay(
   initialPlay: Play,
-  { recall, costOfAnswer }: Pick<PlayLayout, 'recall' | 'costOfAnswer'>,
+  { recall, beforeAnswer }: Pick<PlayLayout, 'recall' | 'beforeAnswer'>,
   onLost: (refusal: RefusedError) => void,
 ) {
   const isSent = usePageData().play === initialPlay;
@@ -88,18 +86,15 @@ export function usePlay(
     const isLeft = given || (day !== undefined && solve && saved?.waitedMs === undefined);
     // A day's picture is the same puzzle in all languages, but its caption in the page's language comes only with the
     // page.
-    if (saved && !isLeft) {
-      dispatch({ type: 'resumed', saved: { ...saved, play: { ...saved.play, puzzle } } });
-      dispatch({ type: 'away', ms: pageNow() - (saved.savedAt ?? pageNow()) });
-    } else if (solve) dispatch({ type: 'recalled', solve });
+    if (saved && !isLeft) dispatch({ type: 'resumed', saved: { ...saved, play: { ...saved.play, puzzle } } });
+    else if (solve) dispatch({ type: 'recalled', solve });
     else if (given) dispatch({ type: 'given', given });
   });
   useLayoutEffect(() => restore(puzzleId, preview), [puzzleId, preview]);
 
   useEffect(() => {
-    setSavedPlay(puzzleId, preview, isOver ? undefined : { ...savedPlay(state), savedAt: pageNow() });
+    setSavedPlay(puzzleId, preview, isOver ? undefined : savedPlay(state));
   }, [puzzleId, preview, state, isOver]);
-  useTimeAway((ms) => dispatch({ type: 'away', ms }));
 
   const isToKeep = !preview && givenAway === undefined && solvedBefore === undefined;
   useEffect(() => {
@@ -192,9 +187,9 @@ export function usePlay(
     }
   }
 
-  /** Starts measuring the time of a day's puzzle (rules: today#time). */
+  /** Measures the time of a day's puzzle from move to move (rules: today#time). */
   const begin = () => {
-    if (day !== undefined && state.waitedMs === undefined) dispatch({ type: 'moved', now: pageNow() });
+    if (day !== undefined) dispatch({ type: 'moved', now: pageNow() });
   };
 
   return {
@@ -206,15 +201,14 @@ export function usePlay(
     hasGivenUp,
     /** The play has an ending to show. After a revealed solution, the board still takes it (rules: puzzles#quiz). */
     isOver: isOver || isShown,
-    showAnswer: useTold(
-      () => costOfAnswer?.(play),
-      () => {
+    showAnswer: () => {
+      const show = () =>
         requestSolution(puzzleId, token, creatorKeys.get(puzzleId)).then(
           ({ solution }) => dispatch({ type: 'gaveUp', round, solution }),
           fail,
         );
-      },
-    ),
+      void (beforeAnswer ? beforeAnswer(play, show) : show());
+    },
     askHint: () => {
       const index = state.hints?.length ?? 0;
       askForHint(puzzleId, token).then(({ hint, token: next }) => {
@@ -251,35 +245,6 @@ export function usePlay(
       showError(errorMessages.play_expired);
       void renewPlay({ preview }, { isTimeUp: true });
     },
-  };
-}
-
-/** Calls `onBack` when the hidden page is visible again, with the milliseconds in between. */
-function useTimeAway(onBack: (ms: number) => void): void {
-  const back = useEffectEvent(onBack);
-  useEffect(() => {
-    let hiddenAt = pageNow();
-    const listener = () => {
-      if (document.hidden) hiddenAt = pageNow();
-      else back(pageNow() - hiddenAt);
-    };
-    document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
-  }, []);
-}
-
-/** Returns an action that tells its cost, if it has one, at the first tap, and runs at the next. */
-function useTold(costOf: () => Promise<ErrorMessage | undefined> | undefined, run: () => void) {
-  const toldAt = useRef<number>(undefined);
-  return async () => {
-    if (toldAt.current === undefined) {
-      const cost = await costOf()?.catch(() => undefined);
-      if (cost) {
-        toldAt.current = performance.now();
-        return showError(cost);
-      }
-    } else if (performance.now() - toldAt.current < doubleTapMs) return;
-    run();
   };
 }
 

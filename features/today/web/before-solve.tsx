@@ -3,6 +3,8 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { Archive } from './day-calendar.tsx';
 import { Reminder } from './reminder.tsx';
 
+export { tellCost } from './answer-cost.ts';
+
 /** Shown below a day's board until the puzzle is solved. */
 export default function BeforeSolve() {
   return (

@@ -47,8 +47,8 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
     later: dayResult,
     isUntimed: true,
     recall: recallDay,
-    costOfAnswer: ({ puzzle }) =>
-      import('./result-texts.ts').then(({ costOfAnswer }) => costOfAnswer(puzzle.day ?? '')),
+    beforeAnswer: ({ puzzle }, show) =>
+      loadBeforeSolve().then(({ tellCost }) => tellCost(puzzle.day ?? '', show), show),
     onSolved(play, verdict) {
       const { puzzleId, day } = play.puzzle;
       if (day !== undefined && !getGivenAway(puzzleId)) void recordDay(play, day, verdict);
@@ -135,7 +135,7 @@ function PageTitle({ play, isToday, isOver }: PageTitleProps) {
           <p className="font-display text-sm leading-tight font-semibold">
             <DayName day={day} isToday={isToday} isOver={isOver} />
           </p>
-          <h1 className="text-xl! leading-none! wide:text-3xl!">{descriptions[type].title}</h1>
+          <h1 className="text-xl! leading-none! wide:text-3xl!">{descriptions[type].name}</h1>
         </header>
       </div>
       {!isOver && <DaySubtitle play={play} isToday={isToday} />}

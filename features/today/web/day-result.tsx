@@ -33,12 +33,13 @@ import { getEarlierSolve, getGivenAway, setGivenAway } from '../../plays/web/pla
 import { givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
+import { endedStreakText } from './answer-cost.ts';
 import { Archive, calendarId, DayWeek, PersonalStatistics } from './day-calendar.tsx';
 import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText } from './day-texts.ts';
 import { Reminder } from './reminder.tsx';
-import { countText, dayShareText, endedStreakText, squaresText, untilMidnight } from './result-texts.ts';
+import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 
 export interface DayResultProps {
   play: Play;

@@ -1,13 +1,9 @@
 import { plural, t } from '#words';
 import type { Verdict } from '../../../contract/api.ts';
-import type { ErrorMessage } from '../../../contract/errors.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { type Day, dayNumber, squaresOf, triesBySquares } from '../../../contract/today.ts';
-import { streakAt } from '../../../contract/today-streak.ts';
+import { squaresOf, triesBySquares } from '../../../contract/today.ts';
 import { triesText } from '../../../web/lib/words.ts';
-import { ownDay } from '../../../web/today/own-day.ts';
-import { storedRecord } from '../../../web/today/record.ts';
-import { daysText, shortestStreak } from './day-texts.ts';
+import { shortestStreak } from './day-texts.ts';
 
 interface DayShare {
   number: number;
@@ -21,20 +17,6 @@ export function dayShareText({ number, solved, streak }: DayShare): string {
   const parts = [`Puzzlefly ${number}`, squaresOf(triesBySquares(solved)), timeText(solved.timeToSolve ?? 0)];
   if (streak >= shortestStreak) parts.push(`🔥 ${streak}`);
   return parts.join(' · ');
-}
-
-/** Says that the day's answer ends the streak, before and after it was shown (rules: today#record). */
-export function endedStreakText(streak: number): string {
-  const days = daysText(streak);
-  return t({ message: `This ends your streak of ${days}.`, comment: "{days} is such as '3 days', in a row" });
-}
-
-/** Returns what asking for the answer of a day costs; undefined if the visitor has no streak to lose. */
-export function costOfAnswer(day: Day): ErrorMessage | undefined {
-  const record = storedRecord();
-  const streak = streakAt(record, dayNumber(day));
-  if (day !== ownDay() || record.days.has(dayNumber(day)) || streak === 0) return undefined;
-  return { title: endedStreakText(streak), message: t`Tap again to see the answer.` };
 }
 
 /** Explains a result's squares; undefined if only the squares are known. */
