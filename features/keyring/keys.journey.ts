@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { copied, expect, open, reload, test, toast } from '../../e2e/fixtures.ts';
+import { searchInLanguage } from '../../e2e/in-language.ts';
 import { pressOn } from '../../e2e/press.ts';
 import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from '../../e2e/reward-fixture.ts';
 
@@ -30,7 +31,7 @@ test('all keys can be moved to another phone and forgotten on this one', async (
   await expect(page.getByRole('dialog', { name: 'Move to another phone' }).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await pressOn(page.getByRole('button', { name: 'Copy link' }));
-  const link = await copied(page, /#/);
+  const link = await copied(page, /\/my#keys=/);
 
   const phone = await openAsFriend(link);
   await expect(phone.getByText('This link brings 1 puzzle and 1 reward.')).toBeVisible();
@@ -48,6 +49,22 @@ test('all keys can be moved to another phone and forgotten on this one', async (
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await reload(phone);
   await expect(phone.getByText(secrets.code)).toBeVisible();
+});
+
+test('the link to another phone opens in the language of the page that it was copied on', async ({
+  page,
+  context,
+  server,
+  openAsFriend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsMaker(page, await server.create(draft));
+  await open(page, '/my?language=fr');
+  await searchInLanguage(page, 'fr');
+  await pressOn(page.getByRole('button', { name: 'Copy link' }));
+  const phone = await openAsFriend(await copied(page, /\/my\?language=fr#keys=/));
+  await searchInLanguage(phone, 'fr');
+  await expect(phone.getByRole('heading', { name: 'Add these to this browser?' })).toBeVisible();
 });
 
 const storedKeys = (page: Page) =>

@@ -502,6 +502,8 @@ test('a cleared browser gets its days back, and another phone gets them by the l
 }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 2, number - 1]);
+  await page.goto('/my');
+  await expect(page.getByRole('heading', { name: '2 solved days' })).toBeVisible();
   await page.goto('/today');
   const kept = page.waitForResponse('**/api/keyring');
   await solve(page);
@@ -513,6 +515,8 @@ test('a cleared browser gets its days back, and another phone gets them by the l
   const other = await openAsFriend(`/my#keys=d.${JSON.parse(before ?? '')}`);
   await expect(other.getByText('This link brings 3 solved days.')).toBeVisible();
   await pressOn(other.getByRole('button', { name: 'Add them' }));
+  await expect(other.getByRole('heading', { name: '3 solved days' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Nothing here yet' })).toHaveCount(0);
   await other.goto('/today');
   await expect(result(other)).toBeVisible();
   await expect(other.getByText('3 days', { exact: true }).first()).toBeVisible();

@@ -148,6 +148,7 @@ test('solved steps stay solved on another phone, by the private link', async ({
   await expect(phone.getByText('This link brings 1 begun trail.')).toBeVisible();
   await phone.getByRole('button', { name: 'Add them' }).click();
   await expect(toast(phone, 'Moved here')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: '1 begun trail' })).toBeVisible();
   await phone.goto(playPath);
   await expect(progress(phone, '2 of 3')).toBeVisible();
   await answerBox(phone).fill('love');

@@ -130,7 +130,7 @@ describe('The link to another phone', () => {
     expect(place.hash).toBe('');
     expect(checked).toEqual({ fresh: real, here: 0, useless: 0, tooMany: 0 });
     expect([creatorKeys.all(), winnerKeys.all(), cookie.creator]).toEqual([{ own: keyOf(3) }, {}, {}]);
-    addLinkedKeys(checked.fresh);
+    await addLinkedKeys(checked.fresh);
     // This browser's own key is still the newest.
     expect(Object.entries(creatorKeys.all())).toEqual([
       ['img-1', keyOf(1)],
@@ -153,8 +153,8 @@ describe('The link to another phone', () => {
     const { fresh, useless } = await checkKeys(taken());
     expect(useless).toBe(0);
     expect(bringsMore(readRecord(fresh.days))).toBe(true);
-    addLinkedKeys(fresh);
-    await expect.poll(() => [...storedRecord().days.keys()].sort()).toEqual([10, 11, 12]);
+    await addLinkedKeys(fresh);
+    expect([...storedRecord().days.keys()].sort()).toEqual([10, 11, 12]);
     expect(storedRecord().days.get(11)?.seconds).toBe(20);
     expect(bringsMore(readRecord(fresh.days))).toBe(false);
     // A day in the future would push out real ones.
@@ -186,7 +186,7 @@ describe('The link to another phone', () => {
     place.hash = `#keys=${parts.join(',')}`;
     const checked = await checkKeys(taken());
     expect(checked).toEqual({ fresh: { creator: {}, winner: {} }, here: 2, useless: 7, tooMany: 0 });
-    addLinkedKeys({ creator: { mine: keyOf(8) }, winner: { won: keyOf(9) } });
+    await addLinkedKeys({ creator: { mine: keyOf(8) }, winner: { won: keyOf(9) } });
     expect([creatorKeys.all(), winnerKeys.all()]).toEqual([{ mine: keyOf(1) }, { won: keyOf(2) }]);
   });
 

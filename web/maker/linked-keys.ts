@@ -111,13 +111,13 @@ const sizeOf = ({ creator, winner }: Keyring) => Object.keys(creator).length + O
  * Adds the keys that the visitor has confirmed as the oldest ones here, and adds them to the cookie if there is
  * room.
  */
-export function addLinkedKeys(fresh: Keyring): void {
+export async function addLinkedKeys(fresh: Keyring): Promise<void> {
   addOlder(creatorKeys, fresh.creator);
   addOlder(winnerKeys, fresh.winner);
   const newest = (keys: Record<string, string>) =>
     Object.fromEntries(Object.entries(keys).slice(-keysInCookie));
   backUpKeys({ creator: newest(fresh.creator), winner: newest(fresh.winner), isOlder: true });
-  if (fresh.days) void addDays(fresh.days);
+  if (fresh.days) await addDays(fresh.days);
 }
 
 export function hasKeys(): boolean {

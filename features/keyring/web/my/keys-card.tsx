@@ -3,6 +3,7 @@ import { t } from '#words';
 import { pagePaths } from '../../../../contract/routes.ts';
 import { newestDays } from '../../../../contract/today-record-changes.ts';
 import { getStored, local } from '../../../../ui/storage.ts';
+import { inPageLanguage } from '../../../../web/layout/today-link.tsx';
 import { recordKey } from '../../../../web/lib/keyring.ts';
 import { ConfirmButton } from '../../../../web/maker/confirm-button.tsx';
 import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../../../web/maker/linked-keys.ts';
@@ -18,7 +19,7 @@ export interface KeysCardProps {
 
 /** Copies this browser's keys to another phone, or forgets them. */
 export default function KeysCard({ onForgotten }: KeysCardProps) {
-  const page = `${location.origin}${pagePaths.my}`;
+  const page = `${location.origin}${inPageLanguage(pagePaths.my)}`;
   return (
     <PrivateLink
       label={t`Your keys`}

@@ -19,6 +19,7 @@ import { managedPuzzleQuery } from '../../../../web/maker/manage-api.ts';
 import { puzzleTitle } from '../../../../web/maker/puzzle-title.ts';
 import { bringsMore } from '../../../../web/today/record.ts';
 import { addTrails, fetchTrails, type LinkedTrails } from './begun-trails.ts';
+import { countText } from './count-text.ts';
 
 /** Maximum number of puzzles, and of rewards, that are listed by name. */
 const maxNamed = 5;
@@ -55,13 +56,13 @@ export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
       </LinkCard>
     );
   }
-  const add = () => {
-    addLinkedKeys(data.fresh);
+  const add = async () => {
+    await addLinkedKeys(data.fresh);
     addTrails(data.trails.fresh);
     showToast({ title: t`Moved here`, message: t`What the link brought is in this browser now.` });
     onDecided();
   };
-  if (countText(data) === '') {
+  if (thingsIn(data) === '') {
     return (
       <LinkCard heading={t`Nothing new in this link`} more={leftOut(data)}>
         <Button onClick={onDecided}>{t`Close`}</Button>
@@ -70,7 +71,7 @@ export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   }
   return (
     <LinkCard heading={t`Add these to this browser?`} more={leftOut(data)} checked={data}>
-      <Button accent="sun" onClick={add}>
+      <Button accent="sun" onClick={() => void add()}>
         {t`Add them`}
       </Button>
       <Button onClick={onDecided}>{t`Not now`}</Button>
@@ -100,7 +101,7 @@ function LinkCard({ heading, checked, more, children }: LinkCardProps) {
       <h2 id="from-link">{heading}</h2>
       {checked && (
         <>
-          <p>{bringsText(countText(checked))}</p>
+          <p>{bringsText(thingsIn(checked))}</p>
           <ul className="list-disc ps-5 wrap-anywhere">
             {Object.entries(checked.fresh.creator)
               .slice(-maxNamed)
@@ -138,38 +139,12 @@ function bringsText(things: string): string {
   });
 }
 
-/** Says how many puzzles, rewards, solved days and trails would be added. Empty if there are none. */
-function countText({ fresh: { creator, winner, days }, trails }: Checked): string {
-  const puzzles = Object.keys(creator).length;
-  const rewards = Object.keys(winner).length;
-  const solved = readRecord(days).days.size;
-  const begun = trails.fresh.length;
-  const parts = [
-    ...(puzzles === 0 ? [] : [plural(puzzles, { one: '# puzzle', other: '# puzzles' })]),
-    ...(rewards === 0 ? [] : [plural(rewards, { one: '# reward', other: '# rewards' })]),
-    ...(solved === 0
-      ? []
-      : [
-          t({
-            message: plural(solved, { one: '# solved day', other: '# solved days' }),
-            comment: 'days whose puzzle of the day was solved',
-          }),
-        ]),
-    ...(begun === 0
-      ? []
-      : [
-          t({
-            message: plural(begun, { one: '# begun trail', other: '# begun trails' }),
-            comment: 'trails of puzzles that were begun but not finished',
-          }),
-        ]),
-  ];
-  const last = parts.pop() ?? '';
-  if (parts.length === 0) return last;
-  const before = parts.join(', ');
-  return t({
-    message: `${before} and ${last}`,
-    comment: 'the end of a list: 4, 3 and 5',
+function thingsIn({ fresh: { creator, winner, days }, trails }: Checked): string {
+  return countText({
+    puzzles: Object.keys(creator).length,
+    rewards: Object.keys(winner).length,
+    solved: readRecord(days).days.size,
+    begun: trails.fresh.length,
   });
 }
 

@@ -27,6 +27,7 @@ import type { SolvedListProps } from './solved-list.tsx';
 
 const keysCard = lazyBrowserComponent<KeysCardProps>(() => import('./keys-card.tsx'));
 const solvedList = lazyBrowserComponent<SolvedListProps>(() => import('./solved-list.tsx'));
+const playedHere = lazyBrowserComponent(() => import('./played-here.tsx'));
 /** Needed only after a link from another phone was opened. */
 const keysFromLink = lazyBrowserComponent<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
@@ -71,7 +72,12 @@ function MyPage() {
           <span className="sr-only">{t`Looking for your puzzles...`}</span>
         </div>
       )}
-      {isEmpty && linked === undefined && <NothingYet />}
+      {isEmpty && linked === undefined && !keys.hasPlayed && <NothingYet />}
+      {isEmpty && linked === undefined && keys.hasPlayed && (
+        <HydrationBoundary>
+          <playedHere.Component />
+        </HydrationBoundary>
+      )}
       {keys && keys.won.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2>{t`Your wins`}</h2>
