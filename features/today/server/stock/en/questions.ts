@@ -84,7 +84,7 @@ umuofia-hero | Who is the wrestler and hero of Things Fall Apart? | Okonkwo | Ch
 drinkard | Which drink does the hero of Amos Tutuola’s first book love? | Palm wine; Palmwine; Palm-wine | Amos Tutuola, The Palm-Wine Drinkard (1952)
 nearest-sun | Which planet is nearest to the sun? | Mercury | NASA, Planetary Fact Sheet
 largest-planet | Which is the largest planet of our solar system? | Jupiter | NASA, Planetary Fact Sheet
-football-side | How many players of a football team begin a match? | 11; Eleven; 11 players; Eleven players | IFAB, Laws of the Game, Law 3
+football-side | How many players does a football team start a match with? | 11; Eleven; 11 players; Eleven players | IFAB, Laws of the Game, Law 3
 nigeria-team | What is the nickname of Nigeria’s men’s football team? | Super Eagles; The Super Eagles; Eagles | FIFA, Nigeria
 ghana-team | What is the nickname of Ghana’s men’s football team? | Black Stars; The Black Stars | FIFA, Ghana
 cameroon-team | What is the nickname of Cameroon’s men’s football team? | Indomitable Lions; The Indomitable Lions; Lions; Lions Indomptables; Les Lions Indomptables | FIFA, Cameroon

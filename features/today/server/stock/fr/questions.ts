@@ -21,7 +21,7 @@ fr-balafon | Quel instrument a des lames de bois et des calebasses ? | Balafon
 fr-sahara | Quel désert couvre le nord de l’Afrique ? | Sahara; Le Sahara; Désert du Sahara | Sahara
 fr-mali | Dans quel pays se trouve Tombouctou ? | Mali; Le Mali; Au Mali | Timbuktu
 fr-behanzin | Quel roi du Dahomey résista à la France ? | Béhanzin; Roi Béhanzin; Le roi Béhanzin | Behanzin
-fr-mansa-moussa | Quel empereur du Mali a emporté tant d’or en 1324 ? | Mansa Moussa; Mansa Musa; Kankou Moussa; Kanga Moussa; Kankan Moussa; Moussa | Musa I of Mali
+fr-mansa-moussa | Quel empereur du Mali partit pour La Mecque chargé d’or en 1324 ? | Mansa Moussa; Mansa Musa; Kankou Moussa; Kanga Moussa; Kankan Moussa; Moussa | Musa I of Mali
 fr-soundiata-keita | Qui fonda l’empire du Mali ? | Soundiata Keïta; Soundiata; Sundiata Keïta; Sundiata; Soundjata Keïta; Soundjata | Sundiata Keita
 fr-kola | Quelle noix amère offre-t-on aux invités en Afrique de l’Ouest ? | Kola; Noix de kola; La noix de kola; La kola; Cola; Noix de cola; La noix de cola; Le kola | kola nut
 fr-autruche | Quel est le plus grand oiseau du monde ? | Autruche; L’autruche; Une autruche | ostrich
@@ -31,7 +31,7 @@ fr-mont-cameroun | Quel volcan domine les villes de Limbé et Buea ? | Mont Ca
 fr-gorille | Quel grand singe vit dans le parc des Virunga ? | Gorille; Le gorille; Gorille de montagne; Les gorilles; Le gorille de montagne | Virunga National Park
 fr-baobab | Quel arbre au tronc énorme est l’emblème du Sénégal ? | Baobab; Le baobab; Un baobab | baobab
 fr-coeur | Quel organe pompe le sang dans le corps ? | Cœur; Le cœur | heart
-fr-100 | À combien de degrés l’eau bout-elle au niveau de la mer ? | 100; Cent; 100 degrés; Cent degrés; 100 degrés Celsius | boiling point
+fr-100 | À quelle température (en °C) l’eau bout-elle au niveau de la mer ? | 100; Cent; 100 degrés; Cent degrés; 100 degrés Celsius | boiling point
 
 =
 fr-camara-laye | Qui a écrit L’Enfant noir ? | Camara Laye; Laye Camara; Laye; Camara | Camara Laye, L’Enfant noir (1953)
