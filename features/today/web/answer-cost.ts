@@ -1,4 +1,5 @@
 import { t } from '#words';
+import type { Play } from '../../../contract/api.ts';
 import { type Day, dayNumber } from '../../../contract/today.ts';
 import { streakAt } from '../../../contract/today-streak.ts';
 import { showError } from '../../../ui/toast.tsx';
@@ -18,7 +19,7 @@ const doubleTapMs = 500;
 const toldAt = new Map<Day, number>();
 
 /** Shows the answer of a day. If that ends a streak, the first tap only says so. */
-export function tellCost(day: Day, show: () => void): void {
+export function tellCost({ puzzle: { day = '' } }: Play, show: () => void): void {
   const record = storedRecord();
   const number = dayNumber(day);
   const streak = day === ownDay() && !record.days.has(number) ? streakAt(record, number) : 0;

@@ -47,8 +47,7 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
     later: dayResult,
     isUntimed: true,
     recall: recallDay,
-    beforeAnswer: ({ puzzle }, show) =>
-      loadBeforeSolve().then(({ tellCost }) => tellCost(puzzle.day ?? '', show), show),
+    beforeAnswer: (play, show) => loadBeforeSolve().then(({ tellCost }) => tellCost(play, show), show),
     onSolved(play, verdict) {
       const { puzzleId, day } = play.puzzle;
       if (day !== undefined && !getGivenAway(puzzleId)) void recordDay(play, day, verdict);
