@@ -1,6 +1,6 @@
 /**
- * Measures the CPU time of work on this thread, in milliseconds. Unlike elapsed time, it varies little on a busy
- * machine.
+ * Measures the CPU time of work on this thread, in milliseconds. Unlike elapsed time, it excludes other
+ * processes, but on a busy machine a single run can still be many times slower.
  */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();

@@ -148,8 +148,8 @@ describe('A play', () => {
   });
 });
 
-describe("The wait for the first move of a day's puzzle (rules: today#time)", () => {
-  it('ends with the first move', () => {
+describe("The time in which a day's puzzle is not played (rules: today#time)", () => {
+  it('is at first the wait for the first move', () => {
     expect(waitUntil(5000, running)).toBe(4000);
     const moved = playReducer(running, { type: 'moved', now: 5000 });
     expect(waitUntil(90_000, moved)).toBe(4000);

@@ -72,12 +72,15 @@ function MyPage() {
           <span className="sr-only">{t`Looking for your puzzles...`}</span>
         </div>
       )}
-      {isEmpty && linked === undefined && !keys.hasPlayed && <NothingYet />}
-      {isEmpty && linked === undefined && keys.hasPlayed && (
-        <HydrationBoundary>
-          <playedHere.Component />
-        </HydrationBoundary>
-      )}
+      {isEmpty &&
+        linked === undefined &&
+        (keys.hasPlayed ? (
+          <HydrationBoundary>
+            <playedHere.Component />
+          </HydrationBoundary>
+        ) : (
+          <NothingYet />
+        ))}
       {keys && keys.won.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2>{t`Your wins`}</h2>
