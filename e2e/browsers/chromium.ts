@@ -93,26 +93,23 @@ async function drive(
       if (type === 'error') errors.push(said.map(({ value, description }) => value ?? description).join(' '));
     }
   });
-  const isAwake = await Promise.race([
-    Promise.all(['Page', 'Runtime'].map((domain) => socket.send(`${domain}.enable`))).then(() => true),
-    sleep(startLimitMs, false, { ref: false }),
-  ]);
-  if (!isAwake) {
+  const prepare = async () => {
+    await Promise.all(['Page', 'Runtime'].map((domain) => socket.send(`${domain}.enable`)));
+    const screen = { ...viewport, deviceScaleFactor: 2, mobile: true };
+    await socket.send('Emulation.setDeviceMetricsOverride', screen);
+    await socket.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    return socket.send<{ product: string }>('Browser.getVersion');
+  };
+  const about = await Promise.race([prepare(), sleep(startLimitMs, undefined, { ref: false })]);
+  if (about === undefined) {
     socket.close();
     return undefined;
   }
-  await socket.send('Emulation.setDeviceMetricsOverride', {
-    ...viewport,
-    deviceScaleFactor: 2,
-    mobile: true,
-  });
-  await socket.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const { product } = await socket.send<{ product: string }>('Browser.getVersion');
   const touch = (type: string, touchPoints: object[]) =>
     socket.send('Input.dispatchTouchEvent', { type, touchPoints });
 
   return {
-    version: product,
+    version: about.product,
     async open(url) {
       const loaded = new Promise<void>((resolve) => {
         hasLoaded = resolve;

@@ -128,7 +128,12 @@ export const steps: Step[] = [
       await visitor.shows(open, 44, 44);
       await visitor.tap(`${open}:not([aria-pressed=true])`);
       await visitor.shows('.fit-board [aria-pressed=true]', 40, 40);
-      await visitor.tap(`${open}:not([aria-pressed=true])`);
+      // Only the way home is always free: tiles that have joined move as one, and a right tile stays where it is.
+      const home = await visitor.run(() => {
+        const label = document.querySelector('.fit-board [aria-pressed=true]')?.getAttribute('aria-label');
+        return /^Tile (\d+)/.exec(label ?? '')?.[1];
+      });
+      await visitor.tap(`.fit-board [aria-label$=" in place ${home}"]`);
       await visitor.until(() => {
         if (document.querySelector('.fit-board [aria-pressed=true]'))
           throw new Error('no tile was exchanged');
@@ -226,6 +231,7 @@ export const steps: Step[] = [
       await visitor.says('Your Puzzle is Ready!');
       await visitor.press('Add a Reward');
       await visitor.fill('What do they win?', 'Free suya stick');
+      await visitor.press('Add a description or a link');
       await visitor.fill('Promotion link', 'https://suya.example/');
       await visitor.press('Next');
       await visitor.press('Next');
