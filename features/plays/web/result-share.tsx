@@ -45,7 +45,11 @@ export default function ResultShare({ isFurther = false, ...sharedResult }: Resu
               {name}
               <span className="sr-only"> · </span>
             </span>
-            {withWholeRows(result)}
+            {result.split('\n').map((line) => (
+              <span key={line} className="block">
+                {withWholeRows(line)}
+              </span>
+            ))}
           </>
         )}
       </p>

@@ -37,7 +37,7 @@ import { endedStreakText } from './answer-cost.ts';
 import { Archive, calendarId, DayWeek, PersonalStatistics } from './day-calendar.tsx';
 import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
-import { dayName, daysText } from './day-texts.ts';
+import { dayName, daysText, shortestStreak } from './day-texts.ts';
 import { Reminder } from './reminder.tsx';
 import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 
@@ -103,7 +103,7 @@ export default function DayResult(props: DayResultProps) {
           days={streak}
         />
       )}
-      {record.best > streak && (
+      {record.best > streak && record.best >= shortestStreak && (
         <Figure
           icon={<Trophy aria-hidden size={24} />}
           name={t({ message: 'Best', comment: 'the longest streak, in days' })}
@@ -165,7 +165,8 @@ export default function DayResult(props: DayResultProps) {
     </Link>
   );
   const result = { number, solved, streak: isToday ? streak : 0 };
-  const text = isCounted ? dayShareText({ ...result, solved }) : challenges[type].unsolved;
+  const challenge = challenges[type];
+  const text = isCounted ? `${dayShareText({ ...result, solved })}\n${challenge.solved}` : challenge.unsolved;
   if (isInset && isEarlier && isToday) {
     const solution = solved?.solution ?? givenAway;
     const imageUrl = shownImage(play.challenge);
