@@ -45,5 +45,6 @@ it('Days are named the same on every machine', () => {
 
 it("The next puzzle comes at the visitor's midnight", () => {
   expect(untilMidnight(new Date(2026, 11, 1, 18, 48))).toBe('5 h 12 min');
+  expect(untilMidnight(new Date(2026, 11, 1, 8))).toBe('16 h');
   expect(untilMidnight(new Date(2026, 11, 1, 23, 59, 59))).toBe('1 min');
 });

@@ -44,10 +44,11 @@ export function countText({ squares, moves, attempts }: Pick<Verdict, 'squares' 
 /** Returns the time to the visitor's next midnight, such as '5 h 12 min'. */
 export function untilMidnight(now: Date): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  const minutes = Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 60_000));
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return hours === 0
-    ? t({ message: `${minutes} min`, comment: 'minutes, shortened' })
-    : t({ message: `${hours} h ${rest} min`, comment: 'hours and minutes, shortened' });
+  const left = Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 60_000));
+  const hours = Math.floor(left / 60);
+  const minutes = left % 60;
+  if (hours === 0) return t({ message: `${minutes} min`, comment: 'minutes, shortened' });
+  return minutes === 0
+    ? t({ message: `${hours} h`, comment: 'hours, shortened' })
+    : t({ message: `${hours} h ${minutes} min`, comment: 'hours and minutes, shortened' });
 }
