@@ -55,8 +55,8 @@ async function solve(page: Page): Promise<void> {
 const result = (page: Page) => page.getByRole('heading', { name: /^Solved in \d+:\d\d$/ });
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
 
-/** Simulates a visitor who has solved these days on time. */
-const keepRecord = (page: Page, days: number[]) =>
+/** Simulates a visitor who has solved these days on time, perhaps one of them late. */
+const keepRecord = (page: Page, days: number[], late?: number) =>
   page.addInitScript(
     (text) => {
       if (localStorage.getItem('puzzlefly.today') === null)
@@ -64,7 +64,8 @@ const keepRecord = (page: Page, days: number[]) =>
     },
     writeRecord(
       days.reduce(
-        (record, number) => withSolve(record, number, { type: 'quiz', tries: 1, seconds: 9, isLate: false }),
+        (record, number) =>
+          withSolve(record, number, { type: 'quiz', tries: 1, seconds: 9, isLate: number === late }),
         emptyRecord,
       ),
     ),
@@ -421,6 +422,18 @@ test('no repair is offered for a day whose answer was shown, before or after the
   await solve(page);
   await expect(result(page)).toBeVisible();
   await expect(page.getByText(/^Play yesterday too/)).toHaveCount(0);
+  await expect(page.getByText('Yesterday you saw the answer, so a new streak begins.')).toBeVisible();
+});
+
+test('a second missed day of a week ends the streak, and the result says why', async ({ page }) => {
+  const number = dayNumber(today());
+  const days = [6, 5, 4, 3, 2].map((ago) => number - ago);
+  await keepRecord(page, days, number - 4);
+  await page.goto('/today');
+  await solve(page);
+  await expect(
+    page.getByText('You made up for another day this week, so a new streak begins.'),
+  ).toBeVisible();
 });
 
 test('a lost streak shows the best one, and no current one', async ({ page }) => {
@@ -497,7 +510,7 @@ test('a missed day is offered after the solve if playing it would save the strea
   await expect(page.getByText('Streak saved!')).toBeVisible();
   await expect(page.getByText('4 days', { exact: true }).first()).toBeVisible();
   await page.getByText('Your calendar').click();
-  await expect(page.getByText('Once a week a day played later counts, too.')).toBeVisible();
+  await expect(page.getByText('Once a week, a day solved late counts for your streak.')).toBeVisible();
 });
 
 test('the wings stay after a break in the streak', async ({ page }) => {
@@ -797,5 +810,19 @@ test.describe('In a browser that supports notifications', () => {
     await expect.poll(rows).toEqual([]);
     await page.reload();
     await expect(isOn).toHaveCount(0);
+  });
+
+  test('a reminder that the browser’s own service refuses is not blamed on the connection', async ({
+    page,
+  }) => {
+    await page.addInitScript(standIn, 'default');
+    await page.addInitScript(() => {
+      PushManager.prototype.subscribe = () => Promise.reject(new DOMException('No answer', 'AbortError'));
+    });
+    await page.goto('/today');
+    await solve(page);
+    await pressOn(page.getByRole('button', { name: 'Remind me tomorrow' }));
+    await expect(page.getByText('Your browser could not reach its service for messages.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeEnabled();
   });
 });

@@ -1,4 +1,4 @@
-import { Check, Eye } from 'lucide-react';
+import { Check, Clock, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { monthText } from '#dates';
@@ -102,7 +102,9 @@ function DayCalendar({ record, today }: RecordProps) {
           </Key>
         )}
       </p>
-      {shown.has('late') && <p className="text-sm">{t`Once a week a day played later counts, too.`}</p>}
+      {shown.has('late') && (
+        <p className="text-sm">{t`Once a week, a day solved late counts for your streak.`}</p>
+      )}
     </section>
   );
 }
@@ -176,6 +178,7 @@ const stateClasses: Record<DayState, string> = {
 /** Tells the states apart by more than color, below the day's number. */
 function Sign({ state }: { state: DayState }) {
   if (state === 'solved') return <Check aria-hidden size={14} strokeWidth={4} />;
+  if (state === 'late') return <Clock aria-hidden size={14} strokeWidth={3} />;
   return state === 'shown' && <Eye aria-hidden size={14} strokeWidth={3} />;
 }
 

@@ -13,6 +13,7 @@ import {
   squaresOf,
   triesBySquares,
 } from '../../../contract/today.ts';
+import type { DayRecord } from '../../../contract/today-record.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
 import { daysToNextWings, wingsOf } from '../../../contract/wings.ts';
 import { challenges } from '../../../puzzles/challenges.ts';
@@ -149,14 +150,7 @@ export default function DayResult(props: DayResultProps) {
       </Link>
     ) : undefined;
   const isRestarted = isToday && isKept && streak === 1 && record.days.size > 1;
-  const pastMiss = isRestarted && (
-    <p className="text-sm text-soft">
-      {t({
-        message: 'You can make up for one missed day a week.',
-        comment: 'The sentence says why a streak has ended: more days were missed.',
-      })}
-    </p>
-  );
+  const pastMiss = isRestarted && <p className="text-sm text-soft">{whyRestarted(record.days, today)}</p>;
   const makeOne = (
     <Link href={createPath(type)} asChild>
       <ButtonLink accent="sun">
@@ -317,6 +311,18 @@ function makeUpText({ number, streak }: { number: number; streak: number }, toda
         message: `Play ${day} too: your streak becomes ${days}.`,
         comment: "{day} is a date such as 'Mon, 23 Nov', {days} such as '9 days'",
       });
+}
+
+/** Says why yesterday does not belong to the streak. */
+function whyRestarted(days: DayRecord['days'], today: number): string {
+  if (isShown(today - 1)) return t`Yesterday you saw the answer, so a new streak begins.`;
+  // Only one day was missed, or yesterday was solved too late to count.
+  if (days.has(today - 2) || days.has(today - 1))
+    return t`You made up for another day this week, so a new streak begins.`;
+  return t({
+    message: 'You can make up for one missed day a week.',
+    comment: 'The sentence says why a streak has ended: more days were missed.',
+  });
 }
 
 interface FigureProps {

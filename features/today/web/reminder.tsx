@@ -3,7 +3,7 @@ import { t } from '#words';
 import { dayNumber, dayOfNumber } from '../../../contract/today.ts';
 import { streakAt } from '../../../contract/today-streak.ts';
 import { Button } from '../../../ui/button.tsx';
-import { errorMessages } from '../../../ui/error-messages.ts';
+import { errorMessage, errorMessages } from '../../../ui/error-messages.ts';
 import { getStored, local, setStored } from '../../../ui/storage.ts';
 import { showError } from '../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../web/lib/api.ts';
@@ -20,6 +20,11 @@ const reminderKey = 'puzzlefly.reminder';
 
 /** Default time of a new reminder. The visitor can change it. */
 const usualTime = '19:00';
+
+const noService = errorMessage(
+  t`Reminder Not Set`,
+  t`Your browser could not reach its service for messages. Please try again later.`,
+);
 
 interface StoredReminder {
   /** A time such as '19:00', by the visitor's clock. */
@@ -39,7 +44,10 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
   const run = (work: () => Promise<void>) => {
     setBusy(true);
     work()
-      .catch((error: unknown) => showError(wordsOf(error, errorMessages.no_connection)))
+      .catch((error: unknown) =>
+        // Browsers reject a subscription with it when their own service for messages does not answer.
+        showError(error instanceof DOMException ? noService : wordsOf(error, errorMessages.no_connection)),
+      )
       .finally(() => {
         setReminder(stored());
         setBusy(false);
@@ -106,7 +114,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
   if (!isOffered || notifyState(window, false) !== 'possible') return null;
   return (
     <Button accent="sky" disabled={isBusy} onClick={() => run(beginReminding)}>
-      {t`Remind me tomorrow`}
+      {isBusy ? t`One moment…` : t`Remind me tomorrow`}
     </Button>
   );
 }
