@@ -376,7 +376,7 @@ test('yesterday’s puzzle is offered before the solve when it saves the streak'
   const number = dayNumber(today());
   await keepRecord(page, [number - 4, number - 3, number - 2]);
   await page.goto('/today');
-  await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your streak of 3 days' }));
+  await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your 3 days' }));
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
 });
 
@@ -404,7 +404,7 @@ test('a repair link leaves the task in sight', async ({ page }) => {
   await keepRecord(page, [dayNumber(today()) - 2]);
   await page.goto('/');
   await expect(
-    page.getByRole('link', { name: 'Yesterday is still open: save your streak of 1 day' }),
+    page.getByRole('link', { name: 'Yesterday is still open: save your 1 day' }),
   ).toBeInViewport();
   await expect(page.getByText('Do you know the answer?')).toBeInViewport();
 });

@@ -89,8 +89,8 @@ function lineOf(
       // The padding enlarges the target without moving anything.
       <Link href={dayPath(dayOfNumber(today - 1))} className="-my-1 inline-block py-1 link text-inherit!">
         {plural(saved, {
-          one: 'Yesterday is still open: save your streak of # day',
-          other: 'Yesterday is still open: save your streak of # days',
+          one: 'Yesterday is still open: save your # day',
+          other: 'Yesterday is still open: save your # days',
         })}
       </Link>
     );
