@@ -236,7 +236,7 @@ test('the header offers the browser’s preferred language if it is a trial, unt
   const offered = page.getByRole('banner').getByRole('link', { name: 'Français' });
   await open(page, '/today');
   await expect(offered).toBeInViewport();
-  await expect(offered, 'in its own language').toHaveText('Français(essai)');
+  await expect(offered, 'in its own language').toHaveText('Français(bêta)');
   await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Hausa' })).toBeHidden();
   for (const [width, height] of [[320, 568], [360, 620], [390, 740], [1280, 800]] as const) {
