@@ -285,7 +285,7 @@ async function expectDisguised(page: Page, where: string): Promise<void> {
 const typed =
   /Example [A-Z]\w+( \w+)?|example-[\w-]+|Founder of Puzzlefly|I wanted a small game.*|Nigeria|All of us at Olumo Rock|POPCORN|Which city did we first meet in\?|Abeokuta|hiada|Hi Ada|Tunde|Lion King|Lagos|Never/g;
 const kept =
-  /Puzzlefly|WhatsApp|Chrome|Facebook|Instagram|TikTok|Telegram|Hausa|English|Français|Yorùbá|Igbo|Naijá|Pidgin|trial|gwaji|ìdánrawò|nnwale|essai|USDT|NGN|Ethereum|Bitcoin|Solana|TON|JPG|PNG|GIF|WebP|BMP|SVG|https?:\S+|\S+\.(example|com|jpg)\S*|Ada|UTC/g;
+  /Puzzlefly|WhatsApp|Chrome|Facebook|Instagram|TikTok|Telegram|Hausa|English|Français|Yorùbá|Igbo|Naijá|Pidgin|trial|gwaji|ìdánwò|nnwale|bêta|USDT|NGN|Ethereum|Bitcoin|Solana|TON|JPG|PNG|GIF|WebP|BMP|SVG|https?:\S+|\S+\.(example|com|jpg)\S*|Ada|UTC/g;
 
 /** At some times of the day an id contains no digit and would look like a word. */
 const puzzleId = /\b(img-)?[a-z\d]{8}-[a-z\d]{6}\b/g;

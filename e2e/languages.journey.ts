@@ -236,9 +236,17 @@ test('the header offers the browser’s preferred language if it is a trial, unt
   const offered = page.getByRole('banner').getByRole('link', { name: 'Français' });
   await open(page, '/today');
   await expect(offered).toBeInViewport();
-  await expect(offered, 'in its own language').toHaveText('Français(essai)');
+  await expect(offered, 'in its own language').toHaveText('Français(bêta)');
   await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Hausa' })).toBeHidden();
+  for (const [width, height] of [[320, 568], [360, 620], [390, 740], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    const [offer, makeOne] = await Promise.all(
+      [offered, page.getByRole('link', { name: 'Make one', exact: true })].map((link) => link.boundingBox()),
+    );
+    const gap = (makeOne?.y ?? 0) - ((offer?.y ?? 0) + (offer?.height ?? 0));
+    expect(gap, `between the offer and 'Make one' at ${width} px`).toBeGreaterThanOrEqual(4);
+  }
   await offered.click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await choose(page, server, 'en');

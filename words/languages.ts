@@ -15,9 +15,9 @@ export const languageInfo: Record<Language, LanguageInfo> = {
   en: { name: 'English', read: 1 },
   pcm: { name: 'Naijá Pidgin', trial: 'trial', read: 0 },
   ha: { name: 'Hausa', trial: 'gwaji', read: 0 },
-  yo: { name: 'Yorùbá', trial: 'ìdánrawò', read: 0 },
+  yo: { name: 'Yorùbá', trial: 'ìdánwò', read: 0 },
   ig: { name: 'Igbo', trial: 'nnwale', read: 0 },
-  fr: { name: 'Français', trial: 'essai', read: 0 },
+  fr: { name: 'Français', trial: 'bêta', read: 0 },
 };
 
 /** Whether the language is shown only if the visitor chooses it (rules: languages#trial). */

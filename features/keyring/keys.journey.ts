@@ -342,6 +342,7 @@ test('a solver finds the puzzles that were solved in this browser', async ({ pag
   await pressOn(link);
   await expect(page).toHaveURL('/my');
   const item = page.getByRole('link', { name: /^Hi Ada/ });
+  await expect(item, 'the type').toContainText('Word Arranger');
   await expect(item).toContainText('From Emeka');
   await expect(item).toContainText(/Solved in \d:\d\d, first try/);
   await pressOn(item);

@@ -213,7 +213,7 @@ export function PersonalStatistics({ record, today }: RecordProps) {
       </summary>
       <dl className="flex flex-wrap justify-center gap-x-6">
         <Total
-          name={t({ message: 'Solved', comment: 'of a day, below a calendar' })}
+          name={t({ message: 'Solved', context: 'a figure: how many days' })}
           count={record.days.size}
         />
         <Total

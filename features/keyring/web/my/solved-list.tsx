@@ -39,6 +39,8 @@ function SolvedItem({ solve: { puzzleId, type, gift, verdict } }: { solve: Solve
             {line}
           </p>
         )}
+        {/* A solution such as '100' does not say what it was the answer to. */}
+        {verdict.solution && <p className="text-soft">{name}</p>}
         <p className="text-soft">{anyResultOf(verdict, moveName)}</p>
       </Link>
     </li>
