@@ -239,7 +239,12 @@ test('the header offers the browser’s preferred language if it is a trial, unt
   await expect(offered, 'in its own language').toHaveText('Français(bêta)');
   await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Hausa' })).toBeHidden();
-  for (const [width, height] of [[320, 568], [360, 620], [390, 740], [1280, 800]] as const) {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 620],
+    [390, 740],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height });
     const [offer, makeOne] = await Promise.all(
       [offered, page.getByRole('link', { name: 'Make one', exact: true })].map((link) => link.boundingBox()),
