@@ -403,9 +403,7 @@ test('nothing moves when streak, repair link and the link to solved puzzles arri
 test('a repair link leaves the task in sight', async ({ page }) => {
   await keepRecord(page, [dayNumber(today()) - 2]);
   await page.goto('/');
-  await expect(
-    page.getByRole('link', { name: 'Yesterday is still open: save your 1 day' }),
-  ).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Yesterday is still open: save your 1 day' })).toBeInViewport();
   await expect(page.getByText('Do you know the answer?')).toBeInViewport();
 });
 

@@ -212,10 +212,7 @@ export function PersonalStatistics({ record, today }: RecordProps) {
         {t({ message: 'Your numbers', comment: 'how many were solved, and how fast' })}
       </summary>
       <dl className="flex flex-wrap justify-center gap-x-6">
-        <Total
-          name={t({ message: 'Solved', context: 'a figure: how many days' })}
-          count={record.days.size}
-        />
+        <Total name={t({ message: 'Solved', context: 'a figure: how many days' })} count={record.days.size} />
         <Total
           name={t({ message: 'Current streak', comment: 'the number of days in a row' })}
           count={streakAt(record, today)}
