@@ -41,6 +41,7 @@ export default function QuizBoard(props: QuizBoardProps) {
             buttonLabel={t`Submit Answer`}
             accent="mint"
             isOver={isSolved || hasGivenUp}
+            isPaused={solution !== givenAway}
             blanks={challenge.blanks}
             saved={saved?.text}
             save={(text) => save({ text })}

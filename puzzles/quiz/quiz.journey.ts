@@ -16,7 +16,10 @@ test('the quiz reveals its answer two seconds after the third wrong one, and acc
     });
   }
   const revealed = page.getByText(`The correct answer is: ${answer}`);
+  // Nothing is sent before the reveal, which would contradict it.
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
   await page.clock.runFor(1900);
+  await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeDisabled();
   await expect(revealed).toBeHidden();
   await page.clock.runFor(200);
   await expect(revealed).toBeVisible();

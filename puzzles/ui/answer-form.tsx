@@ -27,6 +27,8 @@ interface AnswerFormProps {
   praise: string | undefined;
   /** Whether the play is over, solved or not, so that nothing more can be sent. */
   isOver?: boolean;
+  /** Whether the answer is about to be shown, so that nothing can be sent until then. */
+  isPaused?: boolean;
   /** The number of letters in each word of the answer, if players may see it. */
   blanks?: readonly number[] | undefined;
   saved: string | undefined;
@@ -42,7 +44,7 @@ interface AnswerFormProps {
  * typed anywhere on the page goes into the field.
  */
 export function AnswerForm(props: AnswerFormProps) {
-  const { isSolved, post, praise, isOver = isSolved, blanks, saved, save, submit } = props;
+  const { isSolved, post, praise, isOver = isSolved, isPaused, blanks, saved, save, submit } = props;
   const posted = import.meta.env.SSR ? post?.text : undefined;
   const [text, setText] = useState(saved ?? posted ?? '');
   const [isChecking, setChecking] = useState(false);
@@ -61,7 +63,7 @@ export function AnswerForm(props: AnswerFormProps) {
   };
 
   const check = async () => {
-    if (isBlank(text) || isChecking || isOver) return;
+    if (isBlank(text) || isChecking || isPaused || isOver) return;
     if (wrong && plainForm(wrong.text) === plainForm(text))
       return showMessage({ text: t`You tried this already.`, tone: 'bad' }, wrongMessageMs);
     setChecking(true);
@@ -98,7 +100,7 @@ export function AnswerForm(props: AnswerFormProps) {
             <Field label={label} value={text} onValue={type} {...typedAnswer} />
           )}
           {import.meta.env.SSR && post?.token && <input type="hidden" name="token" value={post.token} />}
-          <Button type="submit" accent={props.accent} disabled={isEmpty || isChecking}>
+          <Button type="submit" accent={props.accent} disabled={isEmpty || isChecking || isPaused}>
             {isChecking ? t`Checking…` : props.buttonLabel}
           </Button>
         </form>
