@@ -305,6 +305,17 @@ test('the first screen after a solve holds result, streak, sending and the time 
   }
 });
 
+test('the result of a day is praised once, in the board’s own words', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/today');
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  // The page's message would replace the board's words by now.
+  await page.waitForTimeout(1500);
+  await expect(page.getByText('Correct! Well done!')).toBeVisible();
+  await expect(page.getByText(/^Congratulations!/)).toHaveCount(0);
+});
+
 test('new wings are celebrated once, and all butterflies of the site wear them', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 2, number - 1]);

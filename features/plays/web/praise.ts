@@ -6,7 +6,7 @@ import type { PlayState } from './play-reducer.ts';
 
 /**
  * Returns the message for a solve: praise, the date of an earlier solve, or that the reward is gone. Undefined if a
- * claim or a revealed solution should be shown instead.
+ * claim or a revealed solution should be shown instead, and on a day's puzzle.
  */
 export function praiseOf(
   {
@@ -17,9 +17,9 @@ export function praiseOf(
   }: Pick<PlayState, 'play' | 'solved' | 'solvedBefore' | 'givenAway'>,
   rewardId: string | undefined,
 ): string | undefined {
+  // A day's puzzle has its date on the page, and its result right below the board's own praise.
+  if (play.puzzle.day !== undefined) return undefined;
   if (solvedBefore !== undefined) {
-    // A day's puzzle has its date on the page.
-    if (play.puzzle.day !== undefined) return undefined;
     const date = dateText(solvedBefore);
     return t`You solved this on ${date}.`;
   }
