@@ -45,7 +45,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
     setBusy(true);
     work()
       .catch((error: unknown) =>
-        // Browsers reject a subscription with it when their own service for messages does not answer.
+        // A DOMException comes from the browser, whose own service for messages does not answer.
         showError(error instanceof DOMException ? noService : wordsOf(error, errorMessages.no_connection)),
       )
       .finally(() => {
