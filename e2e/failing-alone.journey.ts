@@ -148,7 +148,7 @@ test('the puzzle of a day can be played and won when its result throws', async (
   await quiz.solve(page);
   await passTrophy(page);
   await expectFault(page);
-  await expect(praise(page)).toBeVisible();
+  await expect(praise(page, 'Correct! Well done!')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('puzzlefly.today')), 'the day counts').not.toBeNull();
 });
 
