@@ -46,7 +46,9 @@ export default function QuizBoard(props: QuizBoardProps) {
             saved={saved?.text}
             save={(text) => save({ text })}
             wrongText={({ attempts }) => t`Incorrect. Try again! (Attempt ${attempts})`}
-            rightText={t`Correct! Well done!`}
+            rightText={
+              attempts >= revealAfter && !isRewardOpen ? t`Yes, that was it.` : t`Correct! Well done!`
+            }
           >
             {attempts === revealAfter - 1 && !isRewardOpen && (
               <p className="text-center">{t`If the next try is wrong, you see the answer.`}</p>

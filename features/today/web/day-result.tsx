@@ -158,7 +158,7 @@ export default function DayResult(props: DayResultProps) {
       </ButtonLink>
     </Link>
   );
-  const result = { number, solved, streak: isToday ? streak : 0 };
+  const result = { number, solved, streak: isToday || isSaved ? streak : 0 };
   const challenge = challenges[type];
   const text = isCounted ? `${dayShareText({ ...result, solved })}\n${challenge.solved}` : challenge.unsolved;
   if (isInset && isEarlier && isToday) {

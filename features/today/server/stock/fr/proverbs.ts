@@ -3,7 +3,7 @@ export const proverbs = `
 fr-petit-a-petit-loiseau | Petit à petit, l’oiseau fait son nid | Avec de la patience, on vient à bout d’un grand ouvrage.
 fr-qui-vole-un-oeuf | Qui vole un œuf vole un bœuf | Les petites fautes mènent aux grandes.
 fr-tout-ce-qui-brille | Tout ce qui brille n’est pas or | Une belle apparence peut tromper.
-fr-mieux-vaut-tard-que | Mieux vaut tard que jamais | Arriver en dernier est préférable à une absence.
+fr-mieux-vaut-tard-que | Mieux vaut tard que jamais | Arriver le dernier, c’est mieux que ne pas venir du tout.
 fr-lhabit-ne-fait-pas | L’habit ne fait pas le moine | On ne juge pas quelqu’un sur sa tenue.
 fr-pierre-qui-roule-namasse | Pierre qui roule n’amasse pas mousse | À force de changer de vie, on ne garde rien.
 fr-qui-seme-le-vent | Qui sème le vent récolte la tempête | Celui qui provoque le désordre en subit les suites.
