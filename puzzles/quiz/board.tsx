@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '#words';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
@@ -22,6 +22,9 @@ interface QuizBoardProps extends BoardProps<QuizChallenge, QuizAnswer, Saved> {
 export default function QuizBoard(props: QuizBoardProps) {
   const { challenge, attempts, isSolved, isRewardOpen, hasGivenUp, solution, saved, save } = props;
   const givenAway = useShownLater(solution);
+  /** The solution that was shown before the player typed it. */
+  const [seen, setSeen] = useState<string>();
+  if (givenAway !== seen && givenAway !== undefined && !isSolved) setSeen(givenAway);
   const found = solution ?? saved?.text;
   return (
     <>
@@ -47,7 +50,7 @@ export default function QuizBoard(props: QuizBoardProps) {
             save={(text) => save({ text })}
             wrongText={({ attempts }) => t`Incorrect. Try again! (Attempt ${attempts})`}
             rightText={
-              attempts >= revealAfter && !isRewardOpen ? t`Yes, that was it.` : t`Correct! Well done!`
+              seen !== undefined && seen === solution ? t`Yes, that was it.` : t`Correct! Well done!`
             }
           >
             {attempts === revealAfter - 1 && !isRewardOpen && (
