@@ -17,7 +17,7 @@ import { type EarlierSolve, getEarlierSolve, getGivenAway } from '../../plays/we
 import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
-const dayResult = lazyBrowserComponent<DayResultProps>(() => import('./day-result.tsx'));
+export const dayResult = lazyBrowserComponent<DayResultProps>(() => import('./day-result.tsx'));
 const loadBeforeSolve = () => import('./before-solve.tsx');
 
 const recordDay = (play: Play, day: Day, solved: Verdict) =>
@@ -79,7 +79,7 @@ export const pageLayout = dayLayout(function PageSheet({ running }) {
       <PlaySheet
         running={isElsewhere ? { ...running, drawBoard: () => null } : running}
         title={<PageTitle play={play} isToday={isToday} isOver={isOver} />}
-        result={<DayResult running={running} isToday={isToday} isInset={false} />}
+        result={<dayResult.Component running={running} isToday={isToday} isInset={false} />}
         footer={
           !isOver && (
             <div className="min-h-12 text-center">
@@ -98,23 +98,6 @@ export function DayTools({ play }: { play: Play }) {
       <StreakChip />
       <HowToPlay type={play.puzzle.type} challenge={play.challenge} hasClock={false} />
     </Boundary>
-  );
-}
-
-type ResultProps = Pick<DayResultProps, 'isToday' | 'isInset'> & { running: Running };
-
-export function DayResult({ running, ...props }: ResultProps) {
-  const { play, solved, givenAway, isEarlier, restart } = running;
-  return (
-    <dayResult.Component
-      {...props}
-      play={play}
-      solved={solved}
-      givenAway={givenAway}
-      isEarlier={isEarlier}
-      onPlayAgain={restart}
-      day={play.puzzle.day ?? ''}
-    />
   );
 }
 

@@ -15,7 +15,7 @@ import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { startDay } from './api.ts';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
-import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
+import { DayTools, dayLayout, dayResult } from './day-layout.tsx';
 
 /**
  * Layout of a play embedded in another page. If the puzzle was solved earlier, shows only the result, to save space.
@@ -61,7 +61,10 @@ const insetLayout = (isToday: boolean) =>
             </>
           )}
           <div className={classNames('play-rest flex flex-col gap-4', isEarlier && 'flex-1')}>
-            <PlayRest running={running} result={<DayResult running={running} isToday={isToday} isInset />} />
+            <PlayRest
+              running={running}
+              result={<dayResult.Component running={running} isToday={isToday} isInset />}
+            />
           </div>
         </div>
       </article>

@@ -2,7 +2,6 @@ import { Flame, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Trans, t } from '#words';
-import type { Play, Verdict } from '../../../contract/api.ts';
 import { createPath, pagePaths } from '../../../contract/routes.ts';
 import { solvedIn } from '../../../contract/time-text.ts';
 import {
@@ -30,6 +29,7 @@ import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
+import type { Running } from '../../plays/web/play-layout.ts';
 import { getEarlierSolve, getGivenAway, setGivenAway } from '../../plays/web/play-storage.ts';
 import { givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
@@ -43,25 +43,18 @@ import { Reminder } from './reminder.tsx';
 import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 
 export interface DayResultProps {
-  play: Play;
-  /** Undefined if the player asked for the solution. */
-  solved: Verdict | undefined;
-  givenAway: string | undefined;
-  /** The puzzle was solved, or its solution given away, before this page was opened. */
-  isEarlier: boolean;
-  day: Day;
+  running: Running;
   isToday: boolean;
   /** Embedded in another page, whose other contents need the space. */
   isInset: boolean;
-  onPlayAgain(): void;
 }
 
 const yourCalendar = t`Your calendar`;
 
 /** Shown after a day's puzzle (rules: today#result). */
-export default function DayResult(props: DayResultProps) {
-  const { play, solved, givenAway, isEarlier, day, isToday, isInset, onPlayAgain } = props;
-  const { puzzleId, type, language, description } = play.puzzle;
+export default function DayResult({ running, isToday, isInset }: DayResultProps) {
+  const { play, solved, givenAway, isEarlier, restart } = running;
+  const { puzzleId, type, language, description, day = '' } = play.puzzle;
   const isGivenAway = givenAway !== undefined || (!isEarlier && getGivenAway(puzzleId) !== undefined);
   const [{ record, isKept }, setKept] = useState(() =>
     solved && !isGivenAway && !isEarlier
@@ -142,11 +135,11 @@ export default function DayResult(props: DayResultProps) {
   const toRescue = dayToRescue(record, today);
   const makeUp =
     toRescue && !isShown(toRescue.number) ? (
-      <Link
-        href={dayPath(dayOfNumber(toRescue.number))}
-        className="rounded-card border-2 border-dashed border-ink px-4 py-2.5 font-semibold link"
-      >
-        {makeUpText(toRescue, today)}
+      <Link href={dayPath(dayOfNumber(toRescue.number))} asChild>
+        <ButtonLink accent="mint" className="py-2 leading-tight! text-balance">
+          <Flame aria-hidden size={22} />
+          {makeUpText(toRescue, today)}
+        </ButtonLink>
       </Link>
     ) : undefined;
   const isRestarted = isToday && isKept && streak === 1 && record.days.size > 1;
@@ -270,7 +263,7 @@ export default function DayResult(props: DayResultProps) {
       </Boundary>
       <div className="flex flex-wrap justify-center gap-3">
         {makeOne}
-        {!isGivenAway && <Button onClick={onPlayAgain}>{t`Play Again`}</Button>}
+        {!isGivenAway && <Button onClick={restart}>{t`Play Again`}</Button>}
       </div>
     </div>
   );

@@ -87,7 +87,10 @@ function lineOf(
   if (saved > 0) {
     return (
       // The padding enlarges the target without moving anything.
-      <Link href={dayPath(dayOfNumber(today - 1))} className="-my-1 inline-block py-1 link text-inherit!">
+      <Link
+        href={dayPath(dayOfNumber(today - 1))}
+        className="-my-1 inline-block py-1 text-balance link text-inherit!"
+      >
         {plural(saved, {
           one: 'Yesterday is still open: save your # day',
           other: 'Yesterday is still open: save your # days',
