@@ -260,7 +260,9 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   token: Type.Optional(
     Type.String({ description: 'After a wrong answer, or a step of a trail: goes with the next one' }),
   ),
-  offBy: Type.Optional(Type.Integer({ description: 'Image spin: degrees from upright' })),
+  offBy: Type.Optional(
+    Type.Integer({ description: 'Image spin: degrees from upright, of a solve on average' }),
+  ),
   goesOn: Type.Optional(
     Type.Boolean({
       description: 'Image spin: this round is right, and the next one begins. Trail: so with its steps',

@@ -49,7 +49,7 @@ describe('An image spin puzzle', () => {
       imageSpinRules.judge(ofThree, null, { angle, earlier: earlier.map((at) => ({ angle: at })) });
     expect(judged([], 3)).toEqual({ right: false, goesOn: true, offBy: 3 });
     expect(judged([3], -15)).toEqual({ right: false, goesOn: true, offBy: 15 });
-    expect(judged([3, -15], 0)).toEqual({ right: true, offBy: 0, squares: 2 });
+    expect(judged([3, -15], 0)).toEqual({ right: true, offBy: 6, squares: 2 });
     expect(judged([0, 5], 10).squares).toBe(3);
     expect(judged([15, 15], 15).squares).toBe(1);
     expect(judged([3, -15], 20)).toEqual({ right: false, offBy: 20 });

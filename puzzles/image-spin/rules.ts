@@ -57,24 +57,27 @@ export const imageSpinRules: Rules = {
   tokenData: () => null,
 
   judge({ rounds }, _tokenData, { earlier = [], ...stop }) {
-    const offBy = degreesFromUpright(stop.angle);
     const isAligned = isRightStop(stop) && earlier.every(isRightStop) && earlier.length < rounds;
     const right = isAligned && earlier.length === rounds - 1;
+    const offBy = averageOff(right ? [...earlier, stop] : [stop]);
     return {
       right,
       // A wrong stop is rounded up, so that the reported miss is never within the tolerance.
       offBy: isAligned ? Math.round(offBy) : Math.ceil(offBy),
       ...(isAligned && !right ? { goesOn: true } : {}),
-      ...(right && { squares: squaresOf([...earlier, stop]) }),
+      ...(right && { squares: squaresOf(offBy) }),
     };
   },
 
   minHumanMs: ({ rounds }) => rounds * leastRoundMs,
 };
 
+/** Returns by how many degrees these stops are off upright, on average. */
+const averageOff = (stops: readonly { angle: number }[]): number =>
+  stops.reduce((sum, { angle }) => sum + degreesFromUpright(angle), 0) / stops.length;
+
 /** Returns three squares within 5° of upright on average, two within 10°, else one. */
-function squaresOf(stops: readonly { angle: number }[]): number {
-  const off = stops.reduce((sum, { angle }) => sum + degreesFromUpright(angle), 0) / stops.length;
+function squaresOf(off: number): number {
   return 4 - Math.min(3, Math.max(1, Math.ceil(off / degreesOfSquare)));
 }
 

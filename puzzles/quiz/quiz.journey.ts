@@ -1,5 +1,6 @@
 import { expect, open, passTrophy, stopTime, test } from '../../e2e/fixtures.ts';
 import { answer, quiz, sendAnswer } from '../../e2e/players/quiz.ts';
+import { addReward, callAsMaker } from '../../e2e/reward-fixture.ts';
 
 test('the quiz reveals its answer two seconds after the third wrong one, and accepts it without a celebration', async ({
   page,
@@ -34,6 +35,23 @@ test('the quiz reveals its answer two seconds after the third wrong one, and acc
   // No celebration: the answer was revealed, and the result says so.
   await expect(ending).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+test('with an open reward, a right answer after three wrong ones is found, not shown', async ({
+  page,
+  server,
+}) => {
+  const puzzle = await server.create(await quiz.draft());
+  await addReward(server, puzzle);
+  await callAsMaker(server, puzzle, 'POST', '/reward/approval');
+  await open(page, puzzle.playPath);
+  for (const attempt of [1, 2, 3]) {
+    await sendAnswer(page, `wrong ${attempt}`);
+    await expect(page.getByText(`Incorrect. Try again! (Attempt ${attempt})`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('If the next try is wrong, you see the answer.')).toHaveCount(0);
+  await sendAnswer(page, answer);
+  await expect(page.getByText('Correct! Well done!')).toBeVisible();
 });
 
 test('the last wrong answer is not sent again, in any case and with any spaces', async ({ page, server }) => {

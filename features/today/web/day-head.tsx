@@ -42,12 +42,13 @@ interface DayNameProps {
 }
 
 /**
- * Names the puzzle by its number until the streak is loaded, which may replace the name. Two lines fit beside the leaf,
+ * Names the puzzle until the streak is loaded, which may replace the name. Two lines fit beside the leaf,
  * so that nothing below moves.
  */
 export function DayName({ day, isToday, isOver }: DayNameProps) {
   const number = dayNumber(day);
-  const name = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
+  const named = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
+  const name = isToday && !isOver ? t`Today’s puzzle · new every day` : named;
   return <IdleLoaded load={loadLine} props={{ day, isToday, isOver, name }} fallback={<span>{name}</span>} />;
 }
 

@@ -258,8 +258,10 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
         <DayStatistics day={day} solved={isCounted ? solved : undefined} />
       </Boundary>
       <Boundary>
-        <Archive title={yourCalendar} />
-        <PersonalStatistics record={record} today={today} />
+        <div>
+          <Archive title={yourCalendar} />
+          <PersonalStatistics record={record} today={today} />
+        </div>
       </Boundary>
       <div className="flex flex-wrap justify-center gap-3">
         {makeOne}

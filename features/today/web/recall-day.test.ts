@@ -35,7 +35,11 @@ const keepRecord = (type: PuzzleType, tries: number) =>
 
 it.each([
   ['image', { moves: 5, squares: 2 }, ['The fewer swaps, the more green squares.', '5 swaps']],
-  ['image_spin', { offBy: 9, squares: 1 }, ['The closer to upright, the more green squares.', undefined]],
+  [
+    'image_spin',
+    { offBy: 9, squares: 1 },
+    ['The closer to upright, the more green squares.', '2 tries · 9° off'],
+  ],
   ['quiz', {}, ['The fewer tries, the more green squares.', '2 tries']],
 ] as const)('recalls the figures of a solved %s in every language', (type, figures, texts) => {
   const solution = 'Zuma Rock';

@@ -40,6 +40,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
   const [reminder, setReminder] = useState(stored);
   const [isBusy, setBusy] = useState(false);
   const [isStopped, setStopped] = useState(false);
+  const [isAsked, setAsked] = useState(false);
 
   const run = (work: () => Promise<void>) => {
     setBusy(true);
@@ -111,9 +112,18 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
     );
   }
   if (isStopped) return <p role="status">{t`No more reminders.`}</p>;
-  if (!isOffered || notifyState(window, false) !== 'possible') return null;
+  const state = notifyState(window, false);
+  if (isAsked && state === 'denied')
+    return (
+      <p role="status">{t`You said no to notifications. Allow them for this site in your browser’s settings.`}</p>
+    );
+  if (!isOffered || state !== 'possible') return null;
+  const begin = () => {
+    setAsked(true);
+    run(beginReminding);
+  };
   return (
-    <Button accent="sky" disabled={isBusy} onClick={() => run(beginReminding)}>
+    <Button accent="sky" disabled={isBusy} onClick={begin}>
       {isBusy ? t`One moment…` : t`Remind me tomorrow`}
     </Button>
   );

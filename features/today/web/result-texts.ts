@@ -31,9 +31,16 @@ export function squaresText({ squares, moves, offBy }: Omit<Verdict, 'right'>) {
   return offBy === undefined ? undefined : t`The closer to upright, the more green squares.`;
 }
 
-/** Returns how many tries or swaps a solve took; undefined if neither is known. */
-export function countText({ squares, moves, attempts }: Pick<Verdict, 'squares' | 'moves' | 'attempts'>) {
+/** Returns what a solve's squares count: tries, swaps or degrees. Undefined if only the squares are known. */
+export function countText({ squares, moves, offBy, attempts }: Omit<Verdict, 'right'>) {
   if (squares === undefined) return triesText(attempts);
+  if (offBy !== undefined) {
+    const off = t({
+      message: `${offBy}° off`,
+      comment: 'Off the right angle; {offBy} is a number of degrees',
+    });
+    return `${triesText(attempts)} · ${off}`;
+  }
   if (moves === undefined) return undefined;
   return t({
     message: plural(moves, { one: '# swap', other: '# swaps' }),

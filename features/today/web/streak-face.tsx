@@ -86,11 +86,12 @@ function lineOf(
   const saved = isShown(today - 1) ? 0 : streakAfterRescue(record, today - 1, today) - 1;
   if (saved > 0) {
     return (
-      // The padding enlarges the target without moving anything.
+      // The margins keep the place of a line of text.
       <Link
         href={dayPath(dayOfNumber(today - 1))}
-        className="-my-1 inline-block py-1 text-balance link text-inherit!"
+        className="-my-0.5 inline-block rounded-control border-2 border-ink bg-sun px-2 text-xs leading-tight! text-balance text-on-accent!"
       >
+        <span aria-hidden>🔥 </span>
         {plural(saved, {
           one: 'Yesterday is still open: save your # day',
           other: 'Yesterday is still open: save your # days',
