@@ -74,7 +74,7 @@ flag-colour | Which colour stands beside white on Nigeria’s flag? | Green | fl
 = Flo Madubike, All Nigerian Recipes
 dodo | Which fruit is fried to make dodo? | Plantain; Plantains; Ripe plantain; Ripe plantains
 suya | Which spicy grilled meat on sticks comes from northern Nigeria? | Suya; Tsire; Beef suya
-zobo | Which red Nigerian drink is made from dried hibiscus flowers? | Zobo; Zoborodo; Sobo; Zobo drink
+zobo | Which red Nigerian drink is made from dried hibiscus flowers? | Zobo; Zoborodo; Sobo; Zobo drink; Bissap; Sorrel
 
 =
 dye-pits | Which Nigerian city has the old dye pits of Kofar Mata? | Kano; Kano City | Lizzie Williams, Nigeria: The Bradt Travel Guide

@@ -49,7 +49,7 @@ fr-angelique-kidjo | Quelle chanteuse béninoise chante Agolo ? | Angélique K
 fr-thieboudienne | Quel est le grand plat sénégalais de riz au poisson ? | Thiéboudienne; Thiéboudiène; Ceebu jën; Thiep; Tiep; Tiéboudienne; Thieb; Tieb; Thiep bou dien | UNESCO, Le Ceebu jën, un art culinaire du Sénégal
 fr-attieke | Quelle semoule de manioc mange-t-on en Côte d’Ivoire ? | Attiéké; L’attiéké; Acheké | UNESCO, Attiéké en Côte d’Ivoire
 fr-ndole | Quel plat camerounais mêle feuilles amères et arachides ? | Ndolé; Le ndolé | Wiktionnaire, ndolé
-fr-bissap | Quelle boisson rouge fait-on avec des fleurs d’hibiscus ? | Bissap; Le bissap; Jus de bissap; Du bissap; Karkadé; Foléré | Wiktionnaire, bissap
+fr-bissap | Quelle boisson rouge fait-on avec des fleurs d’hibiscus ? | Bissap; Le bissap; Jus de bissap; Du bissap; Karkadé; Foléré; Zobo | Wiktionnaire, bissap
 fr-ganvie | Quelle cité lacustre du Bénin est bâtie sur pilotis ? | Ganvié | UNESCO, Liste indicative, Ganvié
 fr-lions-indomptables-2 | Quel est le surnom des footballeurs du Cameroun ? | Lions indomptables; Les Lions indomptables; Les Lions; Lions | FIFA, Cameroun
 fr-elephants | Quel est le surnom des footballeurs de Côte d’Ivoire ? | Éléphants; Les Éléphants | FIFA, Côte d’Ivoire

@@ -27,7 +27,7 @@ pcm-green | Which colour dey side white for Naija flag? | Green | flag of Nigeri
 pcm-nnamdi-azikiwe | Who be the first president of Naija? | Nnamdi Azikiwe; Azikiwe; Zik; Dr Nnamdi Azikiwe; Dr Azikiwe | Nnamdi Azikiwe
 
 = Flo Madubike, All Nigerian Recipes
-pcm-zobo | Which drink dem dey make with red hibiscus flower? | Zobo; Zoborodo; Sobo; Zobo drink
+pcm-zobo | Which drink dem dey make with red hibiscus flower? | Zobo; Zoborodo; Sobo; Zobo drink; Bissap
 pcm-cassava | From which root dem dey make garri? | Cassava; Cassava root
 pcm-plantain | Which fruit dem dey fry make dodo? | Plantain; Ripe plantain; Plantains
 pcm-moi-moi | Which food dem dey wrap with leaf from ground beans? | Moi moi; Moin moin; Moimoi; Moinmoin; Olele
