@@ -44,7 +44,11 @@ type Stop = Omit<ImageSpinAnswer, 'earlier'>;
  * player turns the upper part.
  */
 export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Progress>) {
-  const { challenge, attempts, isSolved, praise, saved, save, submit, restart } = props;
+  const { challenge, attempts, isSolved, isDay, praise, saved, save, submit, restart } = props;
+  // The result of a day says how many degrees it was off.
+  const ownPraise = isDay
+    ? t`Congratulations! You solved the puzzle!`
+    : t`Perfect alignment! You stopped it exactly right!`;
   const { imageUrl, speeds } = challenge;
   const isStepping = usePlayOption(stepMode);
   const isHeard = usePlayOption(angleTone);
@@ -181,11 +185,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         <PlayMessage
           // Reserves two lines (one on a wide screen), so that no button moves under the finger.
           className={classNames(!isSolved && 'min-h-13 text-base! wide:min-h-9')}
-          message={
-            isSolved
-              ? { text: praise ?? t`Perfect alignment! You stopped it exactly right!`, tone: 'good' }
-              : message
-          }
+          message={isSolved ? { text: praise ?? ownPraise, tone: 'good' } : message}
         />
         {!isSolved && (
           <div className="flex flex-wrap items-center justify-between gap-2">
