@@ -47,8 +47,7 @@ interface DayNameProps {
  */
 export function DayName({ day, isToday, isOver }: DayNameProps) {
   const number = dayNumber(day);
-  const named = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
-  const name = isToday && !isOver ? t`Today’s puzzle · new every day` : named;
+  const name = isToday && !isOver ? t`Today’s puzzle · new every day` : t`Puzzle · ${number}`;
   return <IdleLoaded load={loadLine} props={{ day, isToday, isOver, name }} fallback={<span>{name}</span>} />;
 }
 
