@@ -36,7 +36,9 @@ export interface BoardProps<Challenge, Answer, Saved> {
    * solved last step of a trail, which shows the player's own answer.
    */
   solution: string | undefined;
-  /** Requests the solution, which ends the play. Only for types with `reveal.isAsked`. */
+  /** Whether this is a day's puzzle, which shows its answer only on request (rules: today#record). */
+  isDay?: boolean;
+  /** Requests the solution, which ends the play. Only if it is shown on request. */
   showAnswer(): void;
   /** Whether the play has ended unsolved. */
   hasGivenUp: boolean;

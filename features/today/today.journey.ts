@@ -622,7 +622,7 @@ test('a day whose solution was given away stays so at home and on its page, in e
   }
 });
 
-test('the streak ends in the header as soon as the quiz of the day has shown its answer', async ({
+test('a day’s quiz shows its answer only on request, which ends the streak in the header at once', async ({
   page,
   server,
 }) => {
@@ -633,15 +633,26 @@ test('the streak ends in the header as soon as the quiz of the day has shown its
   await ready(page);
   const streak = page.getByText(/^Streak: /);
   await expect(streak, 'in the header').toHaveCount(1);
-  for (const wrong of ['Benue', 'Nile', 'Congo']) {
+  const ask = page.getByRole('button', { name: 'Show me the answer' });
+  for (const wrong of ['Benue', 'Nile', 'Nigre']) {
+    await expect(ask).toHaveCount(0);
     await answer(page).fill(wrong);
     await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
-    await expect(page.getByText(/^Incorrect\. Try again!/)).toBeVisible();
+    await expect(page.getByText(/^Incorrect\. Try again!|^So close!/)).toBeVisible();
+    await expect(page.getByText('If the next try is wrong, you see the answer.')).toHaveCount(0);
   }
-  await expect(page.getByRole('heading', { name: 'Answer shown after 3 tries' })).toBeVisible();
-  await expect(page.getByText('This ends your streak of 2 days.')).toBeVisible();
+  const shown = page.getByRole('heading', { name: 'Answer shown after 3 tries' });
+  await pressOn(ask);
+  await expect(page.getByText('Tap again to see the answer.')).toBeVisible();
+  await expect(streak).toHaveCount(1);
+  await expect(async () => {
+    await pressOn(ask);
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('main').getByText('This ends your streak of 2 days.')).toBeVisible();
   await expect(streak).toHaveCount(0);
-  await expect(answer(page), 'the answer can still be sent').toBeVisible();
+  await expect(page.getByText('The correct answer is: Niger')).toBeVisible();
+  await expect(answer(page), 'the play is over').toHaveCount(0);
 });
 
 test('a day’s picture that was begun has its caption in the language chosen since', async ({

@@ -1,18 +1,15 @@
 import { t } from '#words';
-import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../board.ts';
 import { countCharacters } from '../text.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
-import { triesBeforeAnswer } from './describe.ts';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 
 export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
-  const { challenge, attempts, isSolved, isRewardOpen, solution, hasGivenUp, saved, showAnswer } = props;
+  const { challenge, isSolved, solution, hasGivenUp, saved } = props;
   const found = solution ?? saved;
   const { emojis, blanks } = challenge;
-  const isOver = isSolved || hasGivenUp;
   return (
     <>
       <div className="board-stage asks gap-3">
@@ -25,12 +22,13 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
         </p>
         {isSolved && found && <FoundText lang={props.lang} text={found} />}
       </div>
-      <div className="board-controls flex flex-col gap-2">
+      <div className="board-controls">
         <AnswerForm
           {...props}
           buttonLabel={t`Check Answer`}
           accent="coral"
-          isOver={isOver}
+          isOver={isSolved || hasGivenUp}
+          mayAsk
           blanks={blanks}
           wrongText={() => t`Not quite right. Try again!`}
           rightText={t`Perfect! You decoded it correctly!`}
@@ -43,9 +41,6 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
             />
           )}
         </AnswerForm>
-        {attempts >= triesBeforeAnswer && !isOver && !isRewardOpen && (
-          <Button onClick={showAnswer}>{t`Show me the answer`}</Button>
-        )}
       </div>
     </>
   );

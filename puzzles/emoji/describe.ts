@@ -9,6 +9,3 @@ export const emojiDescription = {
   title: t`Emoji Decode Challenge`,
   subtitle: t`What do these emojis say?`,
 } as const satisfies PuzzleDescription;
-
-/** The number of wrong tries after which a player may ask for the answer (rules: answers#giving-away). */
-export const triesBeforeAnswer = 3;

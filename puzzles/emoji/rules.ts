@@ -14,7 +14,7 @@ import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
-import { triesBeforeAnswer } from './describe.ts';
+import { triesBeforeAnswer } from '../tries-before-answer.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '#words';
 import type { BoardProps } from '../board.ts';
+import { triesBeforeAnswer } from '../tries-before-answer.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import { useShownLater } from '../ui/use-shown-later.ts';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
-
-/** The wrong answer after which the right one is shown (rules: puzzles#quiz). */
-const revealAfter = 3;
 
 interface Saved {
   text: string;
@@ -20,8 +18,9 @@ interface QuizBoardProps extends BoardProps<QuizChallenge, QuizAnswer, Saved> {
 }
 
 export default function QuizBoard(props: QuizBoardProps) {
-  const { challenge, attempts, isSolved, isRewardOpen, hasGivenUp, solution, saved, save } = props;
-  const givenAway = useShownLater(solution);
+  const { challenge, attempts, isSolved, isRewardOpen, isDay, hasGivenUp, solution, saved, save } = props;
+  const shownLater = useShownLater(solution);
+  const givenAway = hasGivenUp ? solution : shownLater;
   /** The solution that was shown before the player typed it. */
   const [seen, setSeen] = useState<string>();
   if (givenAway !== seen && givenAway !== undefined && !isSolved) setSeen(givenAway);
@@ -45,6 +44,7 @@ export default function QuizBoard(props: QuizBoardProps) {
             accent="mint"
             isOver={isSolved || hasGivenUp}
             isPaused={solution !== givenAway}
+            mayAsk={isDay}
             blanks={challenge.blanks}
             saved={saved?.text}
             save={(text) => save({ text })}
@@ -53,7 +53,7 @@ export default function QuizBoard(props: QuizBoardProps) {
               seen !== undefined && seen === solution ? t`Yes, that was it.` : t`Correct! Well done!`
             }
           >
-            {attempts === revealAfter - 1 && !isRewardOpen && (
+            {attempts === triesBeforeAnswer - 1 && !isRewardOpen && !isDay && (
               <p className="text-center">{t`If the next try is wrong, you see the answer.`}</p>
             )}
             {givenAway && (

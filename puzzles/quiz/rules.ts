@@ -15,6 +15,7 @@ import { shuffled } from '../shuffled.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
+import { triesBeforeAnswer } from '../tries-before-answer.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
@@ -124,5 +125,5 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   },
   minHumanMs: (content, _tokenData, { text }) =>
     hasChoices(content) ? leastChoosingMs : leastTypingMs(text),
-  reveal: { afterWrong: 3, isAsked: false },
+  reveal: { afterWrong: triesBeforeAnswer, isAsked: false },
 };

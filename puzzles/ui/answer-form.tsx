@@ -7,6 +7,7 @@ import { Field } from '../../ui/form.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
 import type { Post } from '../board.ts';
 import { isBlank } from '../text.ts';
+import { triesBeforeAnswer } from '../tries-before-answer.ts';
 import { LetterBoxes } from './letter-boxes.tsx';
 import { PlayMessage, useMessage } from './play-message.tsx';
 import { typedAnswer } from './typed-answer.ts';
@@ -21,6 +22,7 @@ export const closeText = t`So close! One letter is off.`;
 interface AnswerFormProps {
   buttonLabel: string;
   accent: Accent;
+  attempts: number;
   isSolved: boolean;
   isRewardOpen: boolean;
   post?: Post | undefined;
@@ -36,6 +38,9 @@ interface AnswerFormProps {
   submit(answer: { text: string }): Promise<Verdict | undefined>;
   wrongText(verdict: Verdict): string;
   rightText: string;
+  /** Whether the player may ask for the answer after some wrong tries, which ends the play. */
+  mayAsk?: boolean | undefined;
+  showAnswer(): void;
   children?: ReactNode;
 }
 
@@ -104,6 +109,9 @@ export function AnswerForm(props: AnswerFormProps) {
             {isChecking ? t`Checking…` : props.buttonLabel}
           </Button>
         </form>
+      )}
+      {props.mayAsk && props.attempts >= triesBeforeAnswer && !isOver && !props.isRewardOpen && (
+        <Button className="scripted" onClick={props.showAnswer}>{t`Show me the answer`}</Button>
       )}
     </div>
   );

@@ -182,8 +182,10 @@ export function createPlays(dependencies: Dependencies) {
     { wrong, isAsked }: { wrong: number; isAsked: boolean },
   ): Promise<string | undefined> {
     const { reveal } = rules;
-    if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong || hasOpenReward(puzzle)) return undefined;
-    const { puzzle_id, reward, answer_known_at } = puzzle;
+    const { puzzle_id, reward, answer_known_at, day } = puzzle;
+    if (reveal === undefined || wrong < reveal.afterWrong || hasOpenReward(puzzle)) return undefined;
+    // A day's answer is always asked for, because it ends a streak (rules: today#record).
+    if ((reveal.isAsked || day !== null) !== isAsked) return undefined;
     if (reward === undefined && answer_known_at === null && !isMaker) {
       if (!(await puzzles.noteAnswerKnown(puzzle_id, now()))) return undefined;
       playables.forget(puzzle_id);

@@ -83,6 +83,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
       attempts={isEarlier && solved ? solved.attempts - 1 : play.attempts}
       isSolved={solved !== undefined}
       isRewardOpen={isRewardOpen}
+      isDay={play.puzzle.day !== undefined}
       praise={praise}
       solution={solved?.solution ?? givenAway}
       hasGivenUp={hasGivenUp}

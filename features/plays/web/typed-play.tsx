@@ -93,6 +93,7 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
               attempts={attemptCount}
               isSolved={solved !== undefined}
               isRewardOpen={reward?.isClaimed === false}
+              isDay={puzzle.day !== undefined}
               post={{ action: address, token, text: isNext ? '' : text }}
               praise={praise()}
               solution={isNext ? undefined : verdict?.solution}
