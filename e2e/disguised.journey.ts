@@ -318,7 +318,9 @@ function look() {
     if (element.closest('[lang]:not(html)') !== null) continue;
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
       const text = element.getAttribute(name);
-      if (text) texts.push(text);
+      // A tile's label repeats its word.
+      const word = element.matches('[dir="auto"]') ? (element.textContent?.trim() ?? '') : '';
+      if (text) texts.push(text.replace(word, ''));
     }
   }
   texts.push(document.title);

@@ -154,6 +154,8 @@ test('the activity log shows logins and refused logins', async ({ page, noise })
 test('the arrow keys switch the index tabs', async ({ page, server }) => {
   await openAsAdmin(page, server);
   const tab = (name: string) => page.getByRole('tab', { name });
+  // Until its code is loaded, the next tab is another.
+  await expect(tab('Moderation')).toBeVisible();
   await tab('Overview').press('ArrowRight');
   await expect(tab('Moderation')).toBeFocused();
   await expect(tab('Moderation')).toHaveAttribute('aria-selected', 'true');

@@ -92,6 +92,8 @@ test('the moderation tab works by keyboard and is accessible', async ({ page, se
     expect(ok).toBe(true);
   }
   await openAsAdmin(page, server);
+  // Until its code is loaded, the next tab is another.
+  await expect(page.getByRole('tab', { name: 'Moderation' })).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Moderation' })).toBeFocused();
