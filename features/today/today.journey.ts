@@ -163,9 +163,11 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
     (above?.y ?? 0) + (above?.height ?? 0),
   );
   await expect(calendar.getByText(/^[A-Z][a-z]{2}$/), 'the months').not.toHaveCount(0);
-  await page.getByText('Your numbers').click();
   await expect(page.getByRole('definition').filter({ hasText: /^3$/ })).toHaveCount(3);
   await expect(page.getByText('Quiz: 3 solved, usually in 0:09, 🟩🟩🟩')).toBeVisible();
+  await pressOn(page.getByRole('link', { name: 'Move to another phone' }));
+  await expect(page.getByRole('region', { name: 'Your keys' })).toBeInViewport();
+  await page.goBack();
   await pressOn(solvedDay);
   await expect(page).toHaveURL(dayPath(addDays(today(), -2)));
 });
@@ -334,7 +336,7 @@ test('new wings are celebrated once, and all butterflies of the site wear them',
   await expect(celebration).toBeVisible();
   await expect(page.getByText('At 7 days your butterfly gets new wings.')).toBeVisible();
   expect(await upperWing()).toBe('rgb(255, 148, 71)');
-  await page.getByText('Your numbers').click();
+  await page.getByText('Your calendar').click();
   await expect(page.getByText(/^Quiz: 3 solved, usually/)).toBeVisible();
   await page.reload();
   await expect(result(page)).toBeVisible();
@@ -352,7 +354,7 @@ test('two solves of a type are too few to show usual results', async ({ page }) 
   await keepRecord(page, [dayNumber(today()) - 1]);
   await page.goto('/today');
   await solve(page);
-  await page.getByText('Your numbers').click();
+  await page.getByText('Your calendar').click();
   await expect(page.getByText('Quiz: 2 solved', { exact: true })).toBeVisible();
 });
 

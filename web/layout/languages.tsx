@@ -12,11 +12,28 @@ import {
   languages,
 } from '../../words/languages.ts';
 
+/** Invitations to the trials, each in its own language. */
+const invitations: Partial<Record<Language, string>> = {
+  pcm: 'Continue for Naijá Pidgin',
+  ha: 'Ci gaba da Hausa',
+  yo: 'Ẹ tẹ̀síwájú ní Yorùbá',
+  ig: 'Gaa n’ihu n’asụsụ Igbo',
+  fr: 'Continuer en français',
+};
+
+interface LanguageLinksProps {
+  className: string;
+  /** Invites instead of naming the languages. */
+  isOffer?: boolean;
+}
+
 /**
- * Links to all languages, each named in its own language (rules: languages#choice). Without scripts, a link
- * switches only this page.
+ * Links to all languages, each in its own language (rules: languages#choice). Without scripts, a link switches only
+ * this page.
  */
-function LanguageLinks({ className }: { className: string }) {
+function LanguageLinks(props: LanguageLinksProps) {
+  // Only English pages offer, so that others leave the invitations out.
+  const invites = language === 'en' && props.isOffer;
   return languages.map((each) => (
     <a
       key={each}
@@ -25,10 +42,10 @@ function LanguageLinks({ className }: { className: string }) {
       lang={each}
       aria-current={each === language ? 'true' : undefined}
       onClick={(event) => choose(event, each)}
-      className={`inline-flex min-h-12 items-center gap-1 px-2 font-semibold aria-[current]:underline ${className}`}
+      className={`inline-flex min-h-12 items-center gap-1 px-2 font-semibold aria-[current]:underline ${props.className}`}
     >
-      {languageInfo[each].name}
-      {isTrial(each) && <small className="font-normal">({languageInfo[each].trial})</small>}
+      {invites ? invitations[each] : languageInfo[each].name}
+      {!invites && isTrial(each) && <small className="font-normal">({languageInfo[each].trial})</small>}
     </a>
   ));
 }
@@ -85,7 +102,10 @@ export function LanguageOffer() {
   return (
     language === 'en' && (
       <div className="offer flex w-full justify-end">
-        <LanguageLinks className="w-full justify-center rounded-control bg-sun text-on-accent md:w-auto" />
+        <LanguageLinks
+          isOffer
+          className="w-full justify-center rounded-control border-2 border-ink bg-card md:w-auto"
+        />
       </div>
     )
   );

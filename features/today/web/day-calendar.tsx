@@ -1,14 +1,15 @@
 import { Check, Clock, Eye } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { monthText } from '#dates';
 import { plural, Trans, t } from '#words';
+import { pagePaths } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { archiveDays, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
 import type { DayRecord } from '../../../contract/today-record.ts';
 import { streakAt } from '../../../contract/today-streak.ts';
 import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { calendarId, otherPhoneId, useScrollTarget } from '../../../web/lib/scroll-target.ts';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { numbersByType, storedRecord, type TypeNumbers } from '../../../web/today/record.ts';
 import { type DayState, isShown, statesOf } from './day-states.ts';
@@ -34,16 +35,9 @@ interface RecordProps {
   today: number;
 }
 
-/** Fragment of links to the calendar. */
-export const calendarId = 'calendar';
-
 /** Shows the last five weeks, including this one. */
 function DayCalendar({ record, today }: RecordProps) {
-  const section = useRef<HTMLElement>(null);
-  // Scrolls to the calendar, because the browser looked for the fragment before it was rendered.
-  useEffect(() => {
-    if (location.hash === `#${calendarId}`) section.current?.scrollIntoView();
-  }, []);
+  const section = useScrollTarget<HTMLElement>(calendarId);
   const weekday = (new Date(dayOfNumber(today)).getUTCDay() + 6) % 7;
   const first = today - weekday - 7 * (weeks - 1);
   const firstShown = Math.max(1, first);
@@ -126,12 +120,16 @@ export function DayWeek({ record, today }: RecordProps) {
   );
 }
 
-/** The folded calendar, which a link to it opens. */
+/** The folded calendar and numbers, which a link to them opens. */
 export function Archive({ title }: { title: string }) {
+  const props = { record: storedRecord(), today: dayNumber(ownDay()) };
   return (
     <details className="w-full" open={location.hash === `#${calendarId}`}>
       <summary className="min-h-12 content-center font-semibold link">{title}</summary>
-      <DayCalendar record={storedRecord()} today={dayNumber(ownDay())} />
+      <div className="flex flex-col items-center gap-3">
+        <DayCalendar {...props} />
+        <PersonalStatistics {...props} />
+      </div>
     </details>
   );
 }
@@ -203,14 +201,12 @@ function Key({ state, children }: { state: DayState; children: string }) {
   );
 }
 
-export function PersonalStatistics({ record, today }: RecordProps) {
+/** Says how many days were solved and how fast, and leads to what takes them to another phone. */
+function PersonalStatistics({ record, today }: RecordProps) {
   const numbers = numbersByType(record);
   if (numbers.length === 0) return null;
   return (
-    <details className="w-full">
-      <summary className="min-h-12 content-center font-semibold link">
-        {t({ message: 'Your numbers', comment: 'how many were solved, and how fast' })}
-      </summary>
+    <>
       <dl className="flex flex-wrap justify-center gap-x-6">
         <Total name={t({ message: 'Solved', context: 'a figure: how many days' })} count={record.days.size} />
         <Total
@@ -222,7 +218,7 @@ export function PersonalStatistics({ record, today }: RecordProps) {
           count={record.best}
         />
       </dl>
-      <ul className="mt-2">
+      <ul>
         {numbers.map((typeNumbers) => {
           const { type } = typeNumbers;
           const { shortName } = cardTexts[type];
@@ -236,7 +232,13 @@ export function PersonalStatistics({ record, today }: RecordProps) {
           );
         })}
       </ul>
-    </details>
+      <Link
+        href={`${pagePaths.my}#${otherPhoneId}`}
+        className="inline-flex min-h-11 items-center font-semibold link"
+      >
+        {t`Move to another phone`}
+      </Link>
+    </>
   );
 }
 

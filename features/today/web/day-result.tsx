@@ -24,6 +24,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { StoredImage } from '../../../ui/stored-image.tsx';
 import { inPageLanguage, todayPath } from '../../../web/layout/today-link.tsx';
 import { applyWings } from '../../../web/layout/wings.ts';
+import { calendarId } from '../../../web/lib/scroll-target.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
@@ -35,7 +36,7 @@ import { givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
 import { endedStreakText } from './answer-cost.ts';
-import { Archive, calendarId, DayWeek, PersonalStatistics } from './day-calendar.tsx';
+import { Archive, DayWeek } from './day-calendar.tsx';
 import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText, shortestStreak } from './day-texts.ts';
@@ -258,10 +259,7 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
         <DayStatistics day={day} solved={isCounted ? solved : undefined} />
       </Boundary>
       <Boundary>
-        <div>
-          <Archive title={yourCalendar} />
-          <PersonalStatistics record={record} today={today} />
-        </div>
+        <Archive title={yourCalendar} />
       </Boundary>
       <div className="flex flex-wrap justify-center gap-3">
         {makeOne}
