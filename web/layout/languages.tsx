@@ -44,7 +44,7 @@ function LanguageLinks(props: LanguageLinksProps) {
       onClick={(event) => choose(event, each)}
       className={`inline-flex min-h-12 items-center gap-1 px-2 font-semibold aria-[current]:underline ${props.className}`}
     >
-      {invites ? invitations[each] : languageInfo[each].name}
+      {(invites && invitations[each]) || languageInfo[each].name}
       {!invites && isTrial(each) && <small className="font-normal">({languageInfo[each].trial})</small>}
     </a>
   ));
