@@ -260,6 +260,34 @@ test('the header offers the browser’s preferred language if it is a trial, unt
   await context.close();
 });
 
+test('a link in the language that the browser prefers keeps that language, unless the visitor has chosen another', async ({
+  browser,
+  server,
+  noise,
+}) => {
+  const begin = async (locale: string) => {
+    const context = await browser.newContext({ baseURL: server.url, locale });
+    await noise.watch(context);
+    return context.newPage();
+  };
+  const [french, english] = [await begin('fr-CI'), await begin('en-NG')];
+  for (const [page, later] of [
+    [french, 'fr'],
+    [english, 'en'],
+  ] as const) {
+    await open(page, '/today?language=fr');
+    expect(await spoken(page)).toBe('fr');
+    await open(page, '/');
+    expect(await spoken(page)).toBe(later);
+  }
+  await choose(french, server, 'en');
+  await open(french, '/about?language=fr');
+  await open(french, '/');
+  expect(await spoken(french)).toBe('en');
+  await french.context().close();
+  await english.context().close();
+});
+
 test('link images drawn concurrently are each in their maker’s language', async ({ server }) => {
   const { url } = server;
   const draw = async (puzzleId: string) => {

@@ -318,6 +318,29 @@ test('the result of a day is praised once, in the board’s own words', async ({
   await expect(page.getByText(/^Congratulations!/)).toHaveCount(0);
 });
 
+test('playing a day again changes neither its result nor what is shared, and begins at the top', async ({
+  page,
+}) => {
+  await page.goto('/today');
+  await answer(page).fill('palm oil');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(page.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  const shared = page.getByText(/^Puzzlefly \d+ · 🟩🟩🟨 · /);
+  const [text] = await shared.allTextContents();
+  for (const _ of ['again', 'and once more']) {
+    await pressOn(page.getByRole('button', { name: 'Play Again' }));
+    await expect(answer(page)).toBeInViewport();
+    await solve(page);
+    await expect(result(page)).toBeVisible();
+    await expect(shared).toHaveText(text ?? '');
+    await expect(page.getByText('2 tries', { exact: true })).toBeVisible();
+  }
+  await page.reload();
+  await expect(shared).toHaveText(text ?? '');
+});
+
 test('new wings are celebrated once, and all butterflies of the site wear them', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 2, number - 1]);
@@ -436,15 +459,18 @@ test('no repair is offered for a day whose answer was shown, before or after the
   await expect(page.getByText('Yesterday you saw the answer, so a new streak begins.')).toBeVisible();
 });
 
-test('a second missed day of a week ends the streak, and the result says why', async ({ page }) => {
+test('a second missed day of a week ends the streak, and the page says why before and after the solve', async ({
+  page,
+}) => {
   const number = dayNumber(today());
   const days = [6, 5, 4, 3, 2].map((ago) => number - ago);
   await keepRecord(page, days, number - 4);
   await page.goto('/today');
+  const why = page.getByText('You made up for another day this week, so a new streak begins.');
+  await expect(why).toBeVisible();
   await solve(page);
-  await expect(
-    page.getByText('You made up for another day this week, so a new streak begins.'),
-  ).toBeVisible();
+  await expect(result(page)).toBeVisible();
+  await expect(why).toBeVisible();
 });
 
 test('a lost streak shows the best one, and no current one', async ({ page }) => {

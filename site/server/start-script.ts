@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languages } from '../../words/languages.ts';
+import { languageCookie, languageCookieEnd, languages } from '../../words/languages.ts';
 
 /**
  * Keeps early events in order until the scripts load, and shows at once that a tap was noticed (rules:
@@ -17,10 +17,15 @@ const types = ['click', 'keydown', 'change', 'submit'];
 const languages = ${JSON.stringify(languages)};
 const { dataset } = document.documentElement;
 dataset.scripts = '';
-// An English page offers the browser's own language, unless the visitor has chosen one. A sandboxed page has no cookies.
+// Unless the visitor has chosen a language: an English page offers the browser's own, and a link in that is a choice
+// (rules: languages#choice). A sandboxed page has no cookies.
 try {
   const [wish] = navigator.languages.map((tag) => tag.split('-')[0]).filter((each) => languages.includes(each));
-  if (document.documentElement.lang === 'en' && wish && wish !== 'en' && !/\\blanguage=/.test(document.cookie)) dataset.offer = wish;
+  const { lang } = document.documentElement;
+  if (wish && wish !== 'en' && !/\\blanguage=/.test(document.cookie)) {
+    if (lang === 'en') dataset.offer = wish;
+    else if (lang === wish) document.cookie = '${languageCookie}=' + wish + '${languageCookieEnd}';
+  }
 } catch {}
 // Keeps the place of 'Your puzzles' on home, or of the link to the solved ones, until its code has loaded.
 try {

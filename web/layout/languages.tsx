@@ -7,6 +7,7 @@ import {
   isTrial,
   type Language,
   languageCookie,
+  languageCookieEnd,
   languageInfo,
   languageParameter,
   languages,
@@ -50,12 +51,10 @@ function LanguageLinks(props: LanguageLinksProps) {
   ));
 }
 
-const yearSeconds = 365 * 24 * 3600;
-
 function choose(event: MouseEvent, chosen: Language): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  writeCookie(`${languageCookie}=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`);
+  writeCookie(`${languageCookie}=${chosen}${languageCookieEnd}`);
   const address = new URL(location.href);
   // If cookies are blocked, the address has to name the language.
   if (readCookies().includes(`${languageCookie}=${chosen}`)) address.searchParams.delete(languageParameter);

@@ -32,7 +32,10 @@ export default function AfterPlay({ running }: AfterPlayProps) {
       solvedPuzzle={solvedPuzzle}
       isParty={!isGivenAway}
       isEarlier={isEarlier}
-      onPlayAgain={restart}
+      onPlayAgain={() => {
+        restart();
+        scrollTo(0, 0);
+      }}
     />
   );
 }

@@ -48,7 +48,7 @@ function DayCalendar({ record, today }: RecordProps) {
       ref={section}
       id={calendarId}
       aria-label={t`Your last five weeks`}
-      className="flex flex-col items-center gap-2"
+      className="flex w-full flex-col items-center gap-2"
     >
       <div className="w-full max-w-[19rem]">
         <p aria-hidden className="grid grid-cols-7 gap-1 text-sm text-soft">
@@ -207,7 +207,7 @@ function PersonalStatistics({ record, today }: RecordProps) {
   if (numbers.length === 0) return null;
   return (
     <>
-      <dl className="flex flex-wrap justify-center gap-x-6">
+      <dl className="grid w-full max-w-[19rem] grid-cols-3 gap-2">
         <Total name={t({ message: 'Solved', context: 'a figure: how many days' })} count={record.days.size} />
         <Total
           name={t({ message: 'Current streak', comment: 'the number of days in a row' })}
@@ -244,8 +244,8 @@ function PersonalStatistics({ record, today }: RecordProps) {
 
 function Total({ name, count }: { name: string; count: number }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-soft">{name}</dt>
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm leading-tight text-soft">{name}</dt>
       <dd className="font-display text-2xl leading-tight font-bold">{count}</dd>
     </div>
   );

@@ -12,7 +12,6 @@ import {
   squaresOf,
   triesBySquares,
 } from '../../../contract/today.ts';
-import type { DayRecord } from '../../../contract/today-record.ts';
 import { streakAfterRescue, streakAt } from '../../../contract/today-streak.ts';
 import { daysToNextWings, wingsOf } from '../../../contract/wings.ts';
 import { challenges } from '../../../puzzles/challenges.ts';
@@ -42,6 +41,7 @@ import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText, shortestStreak } from './day-texts.ts';
 import { Reminder } from './reminder.tsx';
 import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
+import { whyRestarted } from './why-restarted.ts';
 
 export interface DayResultProps {
   running: Running;
@@ -78,11 +78,13 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
   const today = dayNumber(ownDay());
   const streak = streakAt(record, today);
   useEffect(() => applyWings(record.best), [record.best]);
-  const isCounted = solved !== undefined && !isGivenAway;
   const isLost = isGivenAway && isToday;
   const number = dayNumber(day);
-  // Only the first solve of a day counts, in any language.
-  const isFirst = isCounted && !isEarlier && isKept && getEarlierSolve(day)?.first === solved.proof;
+  // Only the first solve of a day counts, in any language; playing again changes nothing.
+  const first = isKept ? getEarlierSolve(day) : undefined;
+  const isAgain = first !== undefined && first.first !== solved?.proof;
+  const isFirst = first !== undefined && !isAgain && !isEarlier;
+  const counted = isGivenAway || !solved ? undefined : isAgain ? first.verdict : solved;
   const wings = wingsOf(record.best);
   const before = without(record, number);
   const newWings = isFirst && wings !== wingsOf(before.best) ? wings : undefined;
@@ -113,14 +115,14 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
   const head = (
     <>
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-[2rem]!">
-        <Butterfly size={40} className={classNames('shrink-0', isCounted && !isEarlier && 'animate-flap')} />
-        {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
+        <Butterfly size={40} className={classNames('shrink-0', counted && !isEarlier && 'animate-flap')} />
+        {counted ? solvedIn(counted.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
       </h2>
       {isLost && streak > 0 && <p>{endedStreakText(streak)}</p>}
-      {isCounted && (
+      {counted && (
         <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
           {/* Drawn, because some systems lack these characters. */}
-          {[...squaresOf(triesBySquares(solved))].map((square, at) => (
+          {[...squaresOf(triesBySquares(counted))].map((square, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
               key={at}
@@ -128,7 +130,7 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
               className={`size-6 rounded-md border-2 border-ink ${square === '🟩' ? 'bg-mint' : 'bg-sun'}`}
             />
           ))}
-          <span className="ms-1.5">{countText(solved)}</span>
+          <span className="ms-1.5">{countText(counted)}</span>
         </p>
       )}
     </>
@@ -152,9 +154,11 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
       </ButtonLink>
     </Link>
   );
-  const result = { number, solved, streak: isToday || isSaved ? streak : 0 };
+  const result = { number, streak: isToday || isSaved ? streak : 0 };
   const challenge = challenges[type];
-  const text = isCounted ? `${dayShareText({ ...result, solved })}\n${challenge.solved}` : challenge.unsolved;
+  const text = counted
+    ? `${dayShareText({ ...result, solved: counted })}\n${challenge.solved}`
+    : challenge.unsolved;
   if (isInset && isEarlier && isToday) {
     const solution = solved?.solution ?? givenAway;
     const imageUrl = shownImage(play.challenge);
@@ -234,17 +238,17 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
         <ResultShare puzzleId={puzzleId} type={type} path={inPageLanguage(dayPath(day))} text={text} />
       </div>
       <div className="flex flex-col gap-1">
-        {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
-        {isCounted && solved.proof !== undefined && (
+        {counted && <p className="text-sm text-soft">{squaresText(counted)}</p>}
+        {counted?.proof !== undefined && (
           <Boundary>
             <Keepsake
               puzzleId={puzzleId}
-              proof={solved.proof}
+              proof={counted.proof}
               hasMessage={false}
               number={number}
               streak={streak}
               best={record.best}
-              squares={solved.squares}
+              squares={counted.squares}
             />
           </Boundary>
         )}
@@ -256,14 +260,21 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
         </Boundary>
       </div>
       <Boundary>
-        <DayStatistics day={day} solved={isCounted ? solved : undefined} />
+        <DayStatistics day={day} solved={counted} />
       </Boundary>
       <Boundary>
         <Archive title={yourCalendar} />
       </Boundary>
       <div className="flex flex-wrap justify-center gap-3">
         {makeOne}
-        {!isGivenAway && <Button onClick={restart}>{t`Play Again`}</Button>}
+        {!isGivenAway && (
+          <Button
+            onClick={() => {
+              restart();
+              scrollTo(0, 0);
+            }}
+          >{t`Play Again`}</Button>
+        )}
       </div>
     </div>
   );
@@ -304,18 +315,6 @@ function makeUpText({ number, streak }: { number: number; streak: number }, toda
         message: `Play ${day} too: your streak becomes ${days}.`,
         comment: "{day} is a date such as 'Mon, 23 Nov', {days} such as '9 days'",
       });
-}
-
-/** Says why yesterday does not belong to the streak. */
-function whyRestarted(days: DayRecord['days'], today: number): string {
-  if (isShown(today - 1)) return t`Yesterday you saw the answer, so a new streak begins.`;
-  // Only one day was missed, or yesterday was solved too late to count.
-  if (days.has(today - 2) || days.has(today - 1))
-    return t`You made up for another day this week, so a new streak begins.`;
-  return t({
-    message: 'You can make up for one missed day a week.',
-    comment: 'The sentence says why a streak has ended: more days were missed.',
-  });
 }
 
 interface FigureProps {

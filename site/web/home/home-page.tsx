@@ -76,7 +76,7 @@ export interface HomePageProps {
 export default function HomePage({ dayPlay }: HomePageProps) {
   return (
     <div className="flex flex-col gap-5 md:gap-8">
-      <div id="day" className="relative -mb-2 flex flex-col gap-1.5">
+      <div id="day" className="relative -mb-2 flex flex-col gap-2">
         <div className="flex items-center justify-between gap-2">
           <h1 className="flex items-center gap-2 text-[1.0625rem]! wide:text-3xl!">
             <Butterfly size={32} className="hidden shrink-0 animate-flap md:block" />

@@ -1,0 +1,15 @@
+import { t } from '#words';
+import type { DayRecord } from '../../../contract/today-record.ts';
+import { isShown } from './day-states.ts';
+
+/** Says why yesterday does not belong to the streak. */
+export function whyRestarted(days: DayRecord['days'], today: number): string {
+  if (isShown(today - 1)) return t`Yesterday you saw the answer, so a new streak begins.`;
+  // Only one day was missed, or yesterday was solved too late to count.
+  if (days.has(today - 2) || days.has(today - 1))
+    return t`You made up for another day this week, so a new streak begins.`;
+  return t({
+    message: 'You can make up for one missed day a week.',
+    comment: 'The sentence says why a streak has ended: more days were missed.',
+  });
+}
