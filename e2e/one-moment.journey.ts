@@ -158,6 +158,10 @@ for (const player of players) {
     ]) {
       await page.setViewportSize(size);
       await page.evaluate(() => scrollTo(0, 0));
+      // The letter moves while it unfolds.
+      await page
+        .locator('.letter')
+        .evaluate((letter) => Promise.allSettled(letter.getAnimations().map(({ finished }) => finished)));
       const { solution, sixLines } = await page.evaluate(() => {
         const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
         return {
