@@ -488,7 +488,7 @@ test('a lost streak of a day is told quietly, and the result says why it could n
   await page.goto('/');
   await expect(page.getByText('Start a new streak today.')).toBeInViewport();
   await solve(page);
-  await expect(page.getByText('You can make up for one missed day a week.')).toBeVisible();
+  await expect(page.getByText('More than one day was missed, so a new streak begins.')).toBeVisible();
 });
 
 test('home’s boards use the width of a phone, with their controls on the first screen', async ({

@@ -8,8 +8,5 @@ export function whyRestarted(days: DayRecord['days'], today: number): string {
   // Only one day was missed, or yesterday was solved too late to count.
   if (days.has(today - 2) || days.has(today - 1))
     return t`You made up for another day this week, so a new streak begins.`;
-  return t({
-    message: 'You can make up for one missed day a week.',
-    comment: 'The sentence says why a streak has ended: more days were missed.',
-  });
+  return t`More than one day was missed, so a new streak begins.`;
 }

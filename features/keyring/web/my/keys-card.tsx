@@ -24,7 +24,7 @@ export default function KeysCard({ onForgotten }: KeysCardProps) {
   const trails = partsOfTrails();
   const keys = Object.keys({ ...creatorKeys.all(), ...winnerKeys.all() }).length;
   const texts = [
-    t`Scan the code with the other phone, or send yourself the link. Your puzzles, wins, solved days and streak go along.`,
+    t`Scan the code with the other phone, or send yourself the link. The puzzles you made, your wins, solved days and streak go along.`,
     ...(keys > 0
       ? [t({ message: 'Anyone with it can manage your puzzles.', comment: "'It' is a private link." })]
       : []),
