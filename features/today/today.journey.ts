@@ -322,6 +322,9 @@ test('playing a day again changes neither its result nor what is shared, and beg
   page,
 }) => {
   await page.goto('/today');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Puzzlefly', exact: true }),
+  ).toBeInViewport();
   await answer(page).fill('palm oil');
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
   await expect(page.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();

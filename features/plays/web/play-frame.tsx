@@ -10,11 +10,13 @@ import { SoundButton } from '../../../web/layout/sound-button.tsx';
 export interface PlayFrameProps {
   /** The clock and other controls of a running play. */
   tools?: ReactNode;
+  /** The words of the link to home. */
+  homeLabel?: string;
   children: ReactNode;
 }
 
 /** Frame of a play page, with a slim header instead of the site's, so that the board fills the page. */
-export function PlayFrame({ tools, children }: PlayFrameProps) {
+export function PlayFrame({ tools, homeLabel = t`Back Home`, children }: PlayFrameProps) {
   return (
     <>
       <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px] wide:max-w-3xl">
@@ -25,7 +27,7 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
         >
           <ArrowLeft aria-hidden size={20} className="h-[44px]" />
           <Butterfly size={30} className="h-[44px]" />
-          <span className="leading-[44px]">{t`Back Home`}</span>
+          <span className="leading-[44px]">{homeLabel}</span>
         </Link>
         <div className="flex shrink-0 items-center">
           {tools}

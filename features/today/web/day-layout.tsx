@@ -69,6 +69,8 @@ export const pageLayout = dayLayout(function PageSheet({ running }) {
   const isElsewhere = isEarlier && solved && !solved.proof;
   return (
     <PlayFrame
+      // Many come from a friend's link and have never been at home.
+      homeLabel="Puzzlefly"
       tools={
         <>
           <LanguageOffer />
