@@ -29,7 +29,7 @@ export const isLanguage = (text: unknown): text is Language =>
 /** The cookie that holds the visitor's choice, and nothing else about them. */
 export const languageCookie = 'language';
 
-/** What follows the language in its cookie, which lasts a year. */
+/** The attributes of the language's cookie, which lasts a year. */
 export const languageCookieEnd = '; path=/; max-age=31536000; samesite=lax';
 
 /** The query parameter of links to a page in a particular language. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** Parts of pages that links lead to, by their fragments. */
 export const calendarId = 'calendar';
-/** What takes keys and solved days to another phone, on the page 'Your puzzles'. */
+/** The part of 'Your puzzles' from which keys and solved days go to another phone. */
 export const otherPhoneId = 'another-phone';
 
 /**
