@@ -456,10 +456,12 @@ test('no repair is offered for a day whose answer was shown, before or after the
   await page.goto('/today');
   await expect(page.getByText('Your best is 3. Start again today.')).toBeInViewport();
   await expect(page.getByText(/^Yesterday is still open/)).toHaveCount(0);
+  const why = page.getByText('Yesterday you saw the answer, so a new streak begins.');
+  await expect(why).toBeVisible();
   await solve(page);
   await expect(result(page)).toBeVisible();
   await expect(page.getByText(/^Play yesterday too/)).toHaveCount(0);
-  await expect(page.getByText('Yesterday you saw the answer, so a new streak begins.')).toBeVisible();
+  await expect(why).toBeVisible();
 });
 
 test('a second missed day of a week ends the streak, and the page says why before and after the solve', async ({

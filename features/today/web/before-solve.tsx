@@ -3,11 +3,11 @@ import { dayNumber } from '../../../contract/today.ts';
 import { streakAt } from '../../../contract/today-streak.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
-import { dayToRescue, storedRecord } from '../../../web/today/record.ts';
+import { storedRecord } from '../../../web/today/record.ts';
 import { Archive } from './day-calendar.tsx';
 import { shortestStreak } from './day-texts.ts';
+import { dayToMakeUp, whyRestarted } from './lost-streak.ts';
 import { Reminder } from './reminder.tsx';
-import { whyRestarted } from './why-restarted.ts';
 
 /** Loads with this code, because an import of its own would make the page larger. */
 export { tellCost } from './answer-cost.ts';
@@ -17,7 +17,7 @@ export default function BeforeSolve() {
   const record = storedRecord();
   const today = dayNumber(ownDay());
   const isStreakOver =
-    record.best >= shortestStreak && streakAt(record, today) === 0 && !dayToRescue(record, today);
+    record.best >= shortestStreak && streakAt(record, today) === 0 && !dayToMakeUp(record, today);
   return (
     <>
       {isStreakOver && <p className="text-sm text-soft">{whyRestarted(record.days, today)}</p>}

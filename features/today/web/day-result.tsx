@@ -26,7 +26,7 @@ import { applyWings } from '../../../web/layout/wings.ts';
 import { calendarId } from '../../../web/lib/scroll-target.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
-import { dayToRescue, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
+import { recordSolve, storedRecord, without } from '../../../web/today/record.ts';
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
 import type { Running } from '../../plays/web/play-layout.ts';
@@ -36,12 +36,11 @@ import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
 import { endedStreakText } from './answer-cost.ts';
 import { Archive, DayWeek } from './day-calendar.tsx';
-import { isShown } from './day-states.ts';
 import { DayStatistics, DayStatisticsLine } from './day-statistics.tsx';
 import { dayName, daysText, shortestStreak } from './day-texts.ts';
+import { dayToMakeUp, whyRestarted } from './lost-streak.ts';
 import { Reminder } from './reminder.tsx';
 import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
-import { whyRestarted } from './why-restarted.ts';
 
 export interface DayResultProps {
   running: Running;
@@ -135,16 +134,15 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
       )}
     </>
   );
-  const toRescue = dayToRescue(record, today);
-  const makeUp =
-    toRescue && !isShown(toRescue.number) ? (
-      <Link href={dayPath(dayOfNumber(toRescue.number))} asChild>
-        <ButtonLink accent="mint" className="py-2 leading-tight! text-balance">
-          <Flame aria-hidden size={22} />
-          {makeUpText(toRescue, today)}
-        </ButtonLink>
-      </Link>
-    ) : undefined;
+  const toMakeUp = dayToMakeUp(record, today);
+  const makeUp = toMakeUp ? (
+    <Link href={dayPath(dayOfNumber(toMakeUp.number))} asChild>
+      <ButtonLink accent="mint" className="py-2 leading-tight! text-balance">
+        <Flame aria-hidden size={22} />
+        {makeUpText(toMakeUp, today)}
+      </ButtonLink>
+    </Link>
+  ) : undefined;
   const isRestarted = isToday && isKept && streak === 1 && record.days.size > 1;
   const pastMiss = isRestarted && <p className="text-sm text-soft">{whyRestarted(record.days, today)}</p>;
   const makeOne = (

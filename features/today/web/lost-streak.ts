@@ -1,6 +1,13 @@
 import { t } from '#words';
 import type { DayRecord } from '../../../contract/today-record.ts';
+import { dayToRescue } from '../../../web/today/record.ts';
 import { isShown } from './day-states.ts';
+
+/** Returns the day to offer for saving the streak, unless its answer was shown in this browser. */
+export function dayToMakeUp(record: DayRecord, today: number) {
+  const day = dayToRescue(record, today);
+  return day && !isShown(day.number) ? day : undefined;
+}
 
 /** Says why yesterday does not belong to the streak. */
 export function whyRestarted(days: DayRecord['days'], today: number): string {
