@@ -15,10 +15,11 @@ export async function putTilesHome(): Promise<void> {
   }
 }
 
-/** Stops a spin where its parts meet. */
+/** Stops a spin where its parts meet. A solved image has no upper part, and stays as it is. */
 export async function stopUpright(): Promise<void> {
   const [, upperPart] = document.querySelectorAll<HTMLElement>('.fit-board img');
-  const angle = () => Number(/[\d.]+/.exec(upperPart?.style.transform ?? '')?.[0] ?? 180);
+  if (!upperPart) return;
+  const angle = () => Number(/[\d.]+/.exec(upperPart.style.transform)?.[0] ?? 180);
   while (angle() > 12 && angle() < 348) await new Promise(requestAnimationFrame);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
 }
