@@ -4,6 +4,7 @@ import { emptyRecord } from '../../contract/today-record.ts';
 import { withSolve, writeRecord } from '../../contract/today-record-changes.ts';
 import { expect, openMore, test } from '../../e2e/fixtures.ts';
 import { expectAccessible, expectNoBarrier } from '../../e2e/html.ts';
+import { imageSpin } from '../../e2e/players/image-spin.ts';
 import { pressOn } from '../../e2e/press.ts';
 import type { TestServer } from '../../e2e/server.ts';
 import { languages } from '../../words/languages.ts';
@@ -44,6 +45,18 @@ const planDay = (
       )
       .run(day, language, JSON.stringify(written)),
   );
+
+/** Plans an item of the stock with an image, which all languages share. */
+const planStock = (server: TestServer, day: Day, id: string) =>
+  server.inDatabase((database) => {
+    database.prepare("delete from today_plan where day = ? and language <> 'en'").run(day);
+    database
+      .prepare(
+        `insert into today_plan (day, language, planned_id, stock_id) values (?, 'en', ?, ?)
+         on conflict (day, language) do update set stock_id = excluded.stock_id, draft = null, puzzle_id = null`,
+      )
+      .run(day, id, id);
+  });
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
@@ -316,6 +329,23 @@ test('the result of a day is praised once, in the board’s own words', async ({
   await page.waitForTimeout(1500);
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
   await expect(page.getByText(/^Congratulations!/)).toHaveCount(0);
+});
+
+test('a day’s spin is not called exactly right, because its result says the degrees', async ({
+  page,
+  server,
+}) => {
+  planStock(server, today(), 'spin-djembe');
+  await page.goto('/today');
+  await ready(page);
+  for (const round of ['Round 1 of 3', 'Round 2 of 3', 'Round 3 of 3']) {
+    await expect(page.getByText(round, { exact: true })).toBeVisible();
+    await imageSpin.solve(page);
+  }
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText('Congratulations! You solved the puzzle!')).toHaveCount(1);
+  await expect(page.getByText(/exactly right/)).toHaveCount(0);
+  await expect(page.getByText(/^\d+ (try|tries) · \d+° off$/)).toBeVisible();
 });
 
 test('playing a day again changes neither its result nor what is shared, and begins at the top', async ({
@@ -693,15 +723,7 @@ test('a day’s picture that was begun has its caption in the language chosen si
   server,
 }) => {
   const day = addDays(today(), -3);
-  server.inDatabase((database) => {
-    database.prepare("delete from today_plan where day = ? and language <> 'en'").run(day);
-    database
-      .prepare(
-        `insert into today_plan (day, language, planned_id, stock_id) values (?, 'en', 'tiles-kente', 'tiles-kente')
-         on conflict (day, language) do update set stock_id = excluded.stock_id, draft = null, puzzle_id = null`,
-      )
-      .run(day);
-  });
+  planStock(server, day, 'tiles-kente');
   await page.goto(dayPath(day));
   await ready(page);
   await expect(page.getByText('Kente cloth, woven strip by strip')).toBeVisible();
