@@ -85,6 +85,17 @@ describe.each(databases)('A reply puzzle on $name', (engine) => {
     expect(await site.viewOf(site.back.puzzleId)).not.toHaveProperty('replyTo');
   });
 
+  it('is not linked to a day’s puzzle', async () => {
+    const site = await openSite();
+    const ofDay = { day: '2026-11-29' };
+    await site.db.updateTable('puzzles').set(ofDay).where('puzzle_id', '=', site.first.puzzleId).execute();
+    const proof = await site.solve(site.first.puzzleId, 41_000);
+    expect(await site.answer(proof)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request_invalid' } },
+    });
+  });
+
   it('leaves room for other networks when one uses a single proof many times', async () => {
     const site = await openSite({ limits: 0.1, trustProxy: ['127.0.0.1'] });
     const proof = await site.solve(site.first.puzzleId, 1000);

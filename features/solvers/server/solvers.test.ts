@@ -133,6 +133,15 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect((await site.stand(first, 2)).body.own).toMatchObject({ place: 1 });
   });
 
+  it('is closed on a day’s puzzle', async () => {
+    const site = await openSite();
+    await site.db.updateTable('puzzles').set({ day: '2026-11-29' }).execute();
+    const proof = await site.solveIn(10);
+    for (const { status, body } of [await site.stand(proof), await site.ask(proof)]) {
+      expect([status, body.error?.code]).toEqual([409, 'board_closed']);
+    }
+  });
+
   it('is closed while a reward is open, and reopens once the reward is won', async () => {
     const site = await openSite();
     const [proof, late] = [await site.solveIn(10), await site.solveIn(20)];

@@ -415,19 +415,6 @@ describe('A request for a day’s puzzle', () => {
       answer: tilesOf(answer, play),
     });
     expect(verdict).toMatchObject({ right: true, message: used?.meaning });
-
-    // A day's puzzle has no board of solvers and takes no puzzles in reply (rules: today#result).
-    const { proof } = verdict;
-    const own = await app.create(buildPuzzle({ type: play.puzzle.type }));
-    const ask = async (method: 'POST' | 'PUT', path: string, payload: object) => {
-      const headers = { authorization: `Bearer ${own.creatorKey}` };
-      const response = await app.app.inject({ method, url: `/api/puzzles/${path}`, headers, payload });
-      return response.json().error?.code;
-    };
-    const id = play.puzzle.puzzleId;
-    expect(await ask('POST', `${id}/solvers`, { proof, name: 0 })).toBe('board_closed');
-    expect(await ask('POST', `${id}/solvers/own`, { proof })).toBe('board_closed');
-    expect(await ask('PUT', `${own.puzzleId}/reply`, { to: id, proof })).toBe('request_invalid');
   });
 });
 
