@@ -320,6 +320,19 @@ test('the first screen after a solve holds result, streak, sending and the time 
   }
 });
 
+test('on a day of new wings, result and sending share the screen, also with motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  await page.goto('/today');
+  await ready(page);
+  await solve(page);
+  await expect(page.getByText('3 days: your new wings!')).toBeInViewport({ ratio: 1 });
+  await expect(result(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('the result of a day is praised once, in the board’s own words', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/today');
@@ -445,7 +458,7 @@ test('yesterday’s puzzle is offered before the solve when it saves the streak'
   const number = dayNumber(today());
   await keepRecord(page, [number - 4, number - 3, number - 2]);
   await page.goto('/today');
-  await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your 3 days' }));
+  await pressOn(page.getByRole('link', { name: 'Yesterday saves your 3 days' }));
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
 });
 
@@ -463,7 +476,7 @@ test('nothing moves when streak, repair link and the link to solved puzzles arri
   for (const address of ['/', '/today']) {
     await page.goto(address);
     await ready(page);
-    await expect(page.getByRole('link', { name: /^Yesterday is still open/ })).toBeInViewport();
+    await expect(page.getByRole('link', { name: /^Yesterday saves/ })).toBeInViewport();
     if (address === '/') await expect(page.getByRole('link', { name: 'Puzzles you solved' })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
   }
@@ -472,7 +485,7 @@ test('nothing moves when streak, repair link and the link to solved puzzles arri
 test('a repair link leaves the task in sight', async ({ page }) => {
   await keepRecord(page, [dayNumber(today()) - 2]);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Yesterday is still open: save your 1 day' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Yesterday saves your 1 day' })).toBeInViewport();
   await expect(page.getByText('Do you know the answer?')).toBeInViewport();
 });
 
@@ -485,7 +498,7 @@ test('no repair is offered for a day whose answer was shown, before or after the
   );
   await page.goto('/today');
   await expect(page.getByText('Your best is 3. Start again today.')).toBeInViewport();
-  await expect(page.getByText(/^Yesterday is still open/)).toHaveCount(0);
+  await expect(page.getByText(/^Yesterday saves/)).toHaveCount(0);
   const why = page.getByText('Yesterday you saw the answer, so a new streak begins.');
   await expect(why).toBeVisible();
   await solve(page);
@@ -799,6 +812,28 @@ test('the meaning of a proverb, its clue, is visible without a tap, even the lon
       }, meanings);
       expect(drawn.filter(({ lines, isWhole }) => lines > 2 || !isWhole)).toEqual([]);
     }
+  }
+});
+
+test('a solved proverb, its result and its sending share a screen, and its meaning is said once', async ({
+  page,
+  server,
+}) => {
+  const id = 'en-a-rolling-stone-gathers';
+  planStock(server, today(), id);
+  const { draft: saying, meaning = '' } = stock.find((puzzle) => puzzle.id === id) ?? {};
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/', '/today']) {
+    await page.evaluate(() => localStorage.clear()).catch(() => {});
+    await page.goto(address);
+    await ready(page);
+    const words = saying?.type === 'word' ? saying.message.toLowerCase().split(' ') : [];
+    for (const word of words)
+      await pressOn(page.locator('.board-controls').getByRole('button', { name: word, exact: true }));
+    await expect(result(page)).toBeInViewport();
+    await expect(page.locator('.found')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(meaning)).toHaveCount(1);
   }
 });
 

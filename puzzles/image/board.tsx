@@ -31,7 +31,7 @@ const joinPitch = 220;
  * Neighbors that belong together move as one (docs/decisions/0115).
  */
 export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {
-  const { challenge, isSolved, praise, isRewardOpen, saved, save, submit, reshuffle } = props;
+  const { challenge, isSolved, isDay, praise, isRewardOpen, saved, save, submit, reshuffle } = props;
   const { imageUrl, size, order: startOrder, equalTiles } = challenge;
   const [swaps, setSwaps] = useState<Swaps>(saved ?? []);
   const [picked, setPicked] = useState<number>();
@@ -209,7 +209,10 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
       </FittedStage>
       <div className="board-controls">
         {isSolved ? (
-          <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />
+          // A day's result is praised nowhere else, so the picture leaves no gap above it.
+          !isDay && (
+            <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />
+          )
         ) : (
           <TileButtons
             isLocked={isOver}

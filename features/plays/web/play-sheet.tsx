@@ -101,16 +101,14 @@ export function PlayHead({
       )}
       <Boundary>{ownNote}</Boundary>
       {offer}
-      {/* After a solve, only a day's puzzle keeps its description, unless the result repeats it, such as a
-          proverb's clue (rules: today#puzzles). Other descriptions still say what the image shows. */}
+      {/* After a solve, only a day's puzzle keeps its description, such as a proverb's clue (rules: today#puzzles).
+          Other descriptions still say what the image shows. */}
       <Boundary>
         {description &&
           (solved && day === undefined ? (
             <p className="sr-only">{description}</p>
           ) : (
-            description !== solved?.message && (
-              <Ribbon text={description} lang={language} isWhole={day !== undefined} />
-            )
+            <Ribbon text={description} lang={language} isWhole={day !== undefined} />
           ))}
       </Boundary>
     </div>

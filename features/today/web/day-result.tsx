@@ -206,10 +206,11 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
     );
   }
 
-  const meaning = solved?.message;
+  // The clue of a proverb is its meaning, and still stands above the board.
+  const meaning = solved?.message === description ? undefined : solved?.message;
   return (
     <div
-      className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-4 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
+      className={`mx-auto flex w-full max-w-xl animate-appear flex-col gap-4 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
     >
       <div className="flex flex-col items-center gap-3">
         {head}
@@ -280,8 +281,8 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
 
 function NewWings({ days }: { days: string }) {
   return (
-    <div className="flex flex-col items-center gap-1">
-      <Butterfly size={112} className="animate-flap" />
+    <div className="flex items-center justify-center gap-3">
+      <Butterfly size={72} className="animate-flap" />
       <p className="font-display text-2xl leading-tight font-bold">
         {t({
           message: `${days}: your new wings!`,

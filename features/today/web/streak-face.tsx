@@ -89,12 +89,12 @@ function lineOf(
       // The margins keep the place of a line of text.
       <Link
         href={dayPath(dayOfNumber(today - 1))}
-        className="-mt-0.5 mb-1 inline-block max-[22rem]:-mb-0.5 rounded-control border-2 border-ink bg-sun px-2 text-xs leading-tight! text-balance text-on-accent!"
+        className="-mt-1 mb-0.5 inline-block rounded-control border-2 border-ink bg-sun px-2 py-0.5 text-xs leading-tight! text-balance text-on-accent!"
       >
         <span aria-hidden>🔥 </span>
         {plural(saved, {
-          one: 'Yesterday is still open: save your # day',
-          other: 'Yesterday is still open: save your # days',
+          one: 'Yesterday saves your # day',
+          other: 'Yesterday saves your # days',
         })}
       </Link>
     );

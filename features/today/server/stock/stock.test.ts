@@ -295,6 +295,10 @@ describe('The proverbs in the stock', () => {
     expect(idsOf(holdsMost)).toEqual([]);
   });
 
+  it('have at most eleven words, so that a day takes a minute', () => {
+    expect(idsOf(({ draft }) => draft.message.split(' ').length > 11)).toEqual([]);
+  });
+
   it('fit on a board of 320 px', () => {
     expect([placesOnLine, longestWord, longestTile]).toEqual([8, 12, 22]);
     const tooLong = idsOf(({ draft }) => {

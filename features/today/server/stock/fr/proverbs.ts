@@ -8,7 +8,6 @@ fr-lhabit-ne-fait-pas | L’habit ne fait pas le moine | On ne juge pas quelqu�
 fr-pierre-qui-roule-namasse | Pierre qui roule n’amasse pas mousse | À force de changer de vie, on ne garde rien.
 fr-qui-seme-le-vent | Qui sème le vent récolte la tempête | Celui qui provoque le désordre en subit les suites.
 fr-il-faut-battre-le | Il faut battre le fer pendant qu’il est chaud | Une bonne occasion ne dure pas.
-fr-il-ne-faut-pas | Il ne faut pas vendre la peau de l’ours avant de l’avoir tué | On ne compte pas sur un gain incertain.
 fr-la-nuit-porte-conseil | La nuit porte conseil | Mieux vaut dormir avant de décider.
 fr-loin-des-yeux-loin | Loin des yeux, loin du cœur | L’absence affaiblit l’affection.
 fr-les-murs-ont-des | Les murs ont des oreilles | Parlez bas, on peut vous écouter.
@@ -34,7 +33,6 @@ fr-mieux-vaut-prevenir-que | Mieux vaut prévenir que guérir | Évitez le mal a
 fr-rien-ne-sert-de | Rien ne sert de courir, il faut partir à point | La vitesse ne rattrape pas un mauvais départ.
 fr-on-a-souvent-besoin | On a souvent besoin d’un plus petit que soi | Même un faible peut rendre service à un puissant.
 fr-aide-toi-le-ciel | Aide-toi, le ciel t’aidera | Faites d’abord des efforts, la chance suivra.
-fr-patience-et-longueur-de | Patience et longueur de temps font plus que force ni que rage | Savoir attendre donne de meilleurs résultats que la colère.
 
 = Le Grand Livre des proverbes africains, présenté par Ahmadou Kourouma (2003)
 fr-le-panier-du-pecheur | Le panier du pêcheur sent toujours le poisson | Les habitudes laissent des traces.
@@ -47,9 +45,7 @@ fr-le-rat-ne-tire | Le rat ne tire pas la moustache du tigre | On ne provoque pa
 
 =
 fr-le-grain-de-mais | Le grain de maïs n’a jamais raison au pays des coqs | Le faible n’est pas écouté chez les puissants. | Danco, Proverbes africains
-fr-celui-qui-mange-les | Celui qui mange les œufs ne sait pas ce qu’il en coûte à la poule | On oublie la peine de ceux qui nous nourrissent. | Danco, Proverbes africains
 fr-le-vieil-elephant-sait | Le vieil éléphant sait où trouver de l’eau | L’expérience aide à se tirer d’affaire. | Les listes de mononcray, Proverbes sénégalais et africains (2012)
 fr-cest-au-bout-de | C’est au bout de la vieille corde qu’on tisse la nouvelle | Le progrès s’appuie sur les traditions. | Les listes de mononcray, Proverbes sénégalais et africains (2012)
 fr-une-pirogue-nest-jamais | Une pirogue n’est jamais trop grande pour chavirer | Même les plus forts peuvent tomber. | Les listes de mononcray, Proverbes sénégalais et africains (2012)
-fr-on-ne-lance-des | On ne lance des pierres que sur un arbre qui porte des fruits | Ceux qui réussissent sont les plus critiqués. | Wiktionnaire, Liste de proverbes d’Afrique noire en français
 `;

@@ -37,7 +37,6 @@ ha-ilimi-gishirin-zaman | Ilimi gishirin zaman duniya | Karatu yana sa rayuwa ta
 ha-lafiya-uwar-jiki | Lafiya uwar jiki | Babu arzikin da ya kai rashin ciwo.
 ha-hakuri-maganin-zaman | Haƙuri maganin zaman duniya | Juriya tana magance matsalolin rayuwa.
 ha-kama-da-wane-ba | Kama da wane ba ta wane | Kamanni ba sa sa mutum ya zama wani.
-ha-jumaar-da-za-ta | Juma’ar da za ta yi kyau tun daga Laraba ake gane ta | Ana ganin alamar alheri tun da wuri.
 ha-wanda-ya-raina-gajere | Wanda ya raina gajere bai taka kunama ba | Kada ka rena ƙarami, yana iya ba ka mamaki.
 ha-rigakafi-ya-fi-magani | Rigakafi ya fi magani | Hana cuta ya fi sauƙi a kan warkar da ita.
 ha-kifi-na-ganinka-mai | Kifi na ganinka mai jar koma | Ana sane da dabarar mai son cuta.

@@ -3,7 +3,6 @@ export const proverbs = `
 gidi-gidi | Gidi gidi bụ ugwu eze | Ịdị n’otu na-enye ikike.
 oge-eche | Oge adịghị eche mmadụ | Mee ihe ị ga-eme ugbu a, egbula oge.
 chi-di | Chọọ ewu ojii ka chi dị | Mee ihe mgbe ohere ka dị gị.
-eze-mbe | Eze mbe sị na nsogbu bụ nke ya, ya jiri kworo ya n’azụ | Onye ọ bụla ga-eburu ibu ya.
 
 = Chinua Achebe, Things Fall Apart (1958), in English
 ilu-mmanu | Ilu bụ mmanụ e ji eri okwu | Ihe ndị okenye kwuru na-eme ka nkata tọọ ụtọ.
@@ -39,7 +38,6 @@ ig-mberede-nyiri-dike-mana | Mberede nyiri dike, mana mberede ka e ji ama dike |
 ig-mmadu-ka-e-ji | Mmadụ ka e ji aka | Ndị nọ gị n’akụkụ bara uru karịa ego.
 ig-aka-aja-aja-na | Aka aja aja na-ebute ọnụ mmanụ mmanụ | Onye rụsiri ọrụ ike ga-eri ihe tọrọ ụtọ.
 ig-agwo-otu-onye-huru | Agwọ otu onye hụrụ na-abụ eke | Ihe na-enweghị onye akaebe na-eto n’akụkọ.
-ig-onye-amaghi-ebe-mmiri | Onye amaghị ebe mmiri bidoro mawa ya agaghị ama ebe ọ kwụsịrị | Chọpụta mmalite nsogbu gị.
 ig-nku-di-na-mba | Nkụ dị na mba na-eghere mba nri | Ihe obodo nwere zuru ya.
 ig-ugwu-bu-nkwanye-nkwanye | Ugwu bụ nkwanye nkwanye | Sọpụrụ ndị ọzọ ka ha sọpụrụ gị.
 ig-ihe-onye-metara-o | Ihe onye metara, o buru | Ị ga-anara ụgwọ ọrụ omume gị.

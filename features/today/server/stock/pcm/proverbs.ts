@@ -2,7 +2,6 @@ export const proverbs = `
 = Pride Magazine Nigeria, Nigerian Pidgin Proverbs and Their Meanings
 monkey-mama | Monkey no fine, but him mama like am | Every pikin dey sweet who born am for eye.
 sokoto-pocket | Wetin person dey find for Sokoto, e dey im sokoto pocket | The thing wey you dey look for far no far from you.
-pcm-pikin-wey-say-him | Pikin wey say him mama no go sleep, him too no go sleep | If you dey worry another person, the worry go touch you.
 
 = Lifestyle Nigeria, 10 Pidgin Proverbs and Their Meanings You Should Know
 suya-paper | Today’s newspaper na suya paper for tomorrow | No big name or big post dey last forever.
@@ -10,16 +9,13 @@ no-be-property | I get am before no be property | Forget wetin don pass, face no
 life-pepper | If life dey show you pepper, make pepper soup | Use your wahala do something good.
 clap-dance | Na from clap dance dey start | Big thing dey begin small.
 make-eba | You no fit collect water wey dem use make eba | Wetin don happen don happen, no cry.
-wash-plate | If person too tey for party, e go follow dem wash plate | When visit don finish, carry yourself go house.
-akara-moimoi | Akara and moi-moi get the same parent, na wetin dey pass through make dem different | The road wey you take na im make you who you be.
-boil-beans | No matter how hot your temper be, e no fit boil beans | Vex no dey solve anything, calm down.
+wash-plate | Person wey tey for party go follow wash plate | When visit don finish, carry yourself go house.
+boil-beans | Hot temper no fit boil beans | Vex no dey solve anything, calm down.
 pcm-the-difference-between | The difference between kpekere and plantain chips na packaging | How you arrange yourself na so people go see you.
 
 = Deedee’s Blog, Do You Know the Meaning of These Nigerian Pidgin English Proverbs?
-standing-fan | Life be like standing fan. E blow you small, e blow your neighbour small | Good luck dey reach everybody, one by one.
-bottom-pot | Jollof rice wey dey bottom pot today, go dey for top of cooler tomorrow | Who dey down now fit dey up later.
 monkey-smart | Monkey smart, monkey smart, na because tree near tree | Na help dey make person shine.
-pcm-feel-at-home-feel | Feel at home, feel at home, na so visitor take dey spoil television | If dem welcome you well, still respect yourself.
+pcm-feel-at-home-feel | Feel at home, na so visitor take dey spoil television | If dem welcome you well, still respect yourself.
 pcm-bring-suya-bring-suya | Bring suya, bring suya, na cow body dey suffer am | When you dey enjoy, another person dey pay for am.
 pcm-no-be-who-first | No be who first call police dey win the case | To rush go report no mean say you dey right.
 pcm-person-wey-belle-full | Person wey belle full today go hungry tomorrow | Things fit change, so no dey proud.
@@ -28,9 +24,8 @@ pcm-e-no-get-as | E no get as e be wey e never be before | No new thing dey this
 =
 small-small | Small small catch monkey | With patience you go reach wetin hard to hold. | Rebecca Hartog, Small Small Catch Monkey: a note about the title (2007)
 water-enemy | Water no get enemy | Thing wey everybody need, nobody dey fight am. | Fela Kuti, Water No Get Enemy (1975)
-carry-for-back | Small pikin wey dem carry for back no know say the journey far | Who another person dey help no dey feel the stress. | Chickbella, Words of Wisdom: Pidgin Proverbs (2017)
+carry-for-back | Pikin wey dem carry for back no know say journey far | Who another person dey help no dey feel the stress. | Chickbella, Words of Wisdom: Pidgin Proverbs (2017)
 pcm-trouble-sleep-yanga-go | Trouble sleep, yanga go wake am | If wahala dey quiet, no go find am. | Fela Kuti, Trouble Sleep Yanga Wake Am (1972)
-pcm-cow-wey-dey-in | Cow wey dey in a hurry to go America go come back as corn beef | Take am easy, too much rush dey spoil person. | Destiny’s Ministries, Funny Nigerian Pidgin Proverbs (2015)
 pcm-rolling-stone-of-course | Rolling stone, of course na person push am | Everything wey happen get wetin cause am. | Destiny’s Ministries, Funny Nigerian Pidgin Proverbs (2015)
 pcm-big-man-joke-no | Big man joke no dey dry | When you get money, people go laugh follow you. | NFox, Pidgin English Proverbs and Translations
 pcm-dirty-water-dey-quench | Dirty water dey quench fire | Even thing wey no fine get work wey e fit do. | NFox, Pidgin English Proverbs and Translations

@@ -10,13 +10,10 @@ ogbon-agbara | Ọgbọ́n ju agbára | Ète dára ju ipá lọ.
 oju-loro | Ojú lọ̀rọ̀ wà | Ẹ máa wo ara yín bí ẹ bá ń jíròrò.
 suuru-jinna | Kò sí ohun tí sùúrù sè tí kò jinná | Bó ti wù kó pẹ́, ìfaradà yóò yọrí sí rere.
 erin-wolu | Ọgbọ́n pẹ̀lú sùúrù la fi ń mú erin wọ̀lú | Ète àti ìfaradà lè ṣe ohun tó le jù lọ.
-omode-subu | Bí ọmọdé bá ṣubú a wo iwájú; bí àgbà bá ṣubú a wo ẹ̀yìn | Ẹni tó gbọ́n máa ń wá ohun tó fa ìṣòro rẹ̀.
-igi-ganganran | Igi ganganran má gùnún mi lójú, òkèèrè la ti ń wò ó wá | Tètè kíyè sí ewu kó tó dé.
 oore-ana | Bí ọmọdé bá dúpẹ́ oore àná, a rí tòní gbà | Ẹni tó mọ inú rere ẹni yóò tún rí ìrànlọ́wọ́.
 esin-iwaju | Ẹṣin iwájú ni ti ẹ̀yìn ń wò sáré | Àwọn tó ń bọ̀ máa ń ṣe bí aṣáájú ti ṣe.
 laalaa-roke | Làálàá tó ròkè, ilẹ̀ ní ń bọ̀ | Kò sí wàhálà tí kì í dópin.
 obi-kekere | Obì kékeré kọjá òkúta ńlá | Ẹ̀bùn díẹ̀ tó wúlò dára ju ẹrù tí kò wúlò lọ.
-oro-rere | Ọ̀rọ̀ rere ní ń yọ obì lápò; ọ̀rọ̀ búburú ní ń yọ ọfà lápó | Bí o bá sọ̀rọ̀ dáadáa, wọn yóò ṣe ọ́ lóore.
 die-die | Díẹ̀díẹ̀ nimú ẹlẹ́dẹ̀ fi ń wọgbà | Ẹni tí kò dúró yóò parí ohun tó le.
 eyin-loro | Ẹyin lọ̀rọ̀; bó bá balẹ̀ fífọ́ ní ń fọ́ | Ṣọ́ra kí o tó sọ ohun kan, kò ṣeé gbà padà.
 obe-dun | Ọbẹ̀ tó dùn, owó ló pa á | Ohun tó dára kì í wá lọ́fẹ̀ẹ́.
@@ -38,19 +35,16 @@ yo-ina-to-n-leri | Iná tó ń lérí omi á kù sọnù | Má ṣe bá ẹni t�
 yo-otito-ki-i-sina | Òtítọ́ kì í ṣìnà; irọ́ ní ń forí gbọgbẹ́ | Olódodo kì í ní wàhálà bí onírọ́.
 yo-aisi-nle-ologbo-ile | Àìsí ńlé ológbò, ilé dilé èkúté | Bí ọ̀gá kò bá sí, ọmọṣẹ́ a ṣe bó wù ú.
 yo-omi-la-n-ko | Omi là ń kọ́ tẹ̀ ká tó tẹ iyanrìn | Ohun gbogbo ní ètò tirẹ̀.
-yo-aba-ni-n-di | Àbá ní ń di òtítọ́; ojo ni kì í jẹ́ ká dá a | Gbìyànjú ohun tí o rò, má bẹ̀rù.
 yo-ile-oloore-ki-i | Ilé olóore kì í wó tán | Ẹni rere kì í pàdánù gbogbo ohun tó ní.
 yo-kekere-la-ti-n | Kékeré la ti ń pa ẹkàn ìrókò | Tètè wá ojútùú sí ìṣòro kó tó dàgbà.
 yo-ereke-ni-ile-erin | Ẹ̀rẹ̀kẹ́ ni ilé ẹ̀rín | Níbẹ̀ ni ayọ̀ ti ń hàn lójú ènìyàn.
 yo-iroju-ni-ohun-gbogbo | Ìrọ́jú ni ohun gbogbo | Ìfaradà ló ń mú iṣẹ́ dé òpin.
 yo-bi-oju-ba-ri | Bí ojú bá rí, ẹnu á dákẹ́ | A kì í sọ gbogbo ohun tí a mọ̀.
 yo-arise-larika | Àríṣe làríkà | Ẹni tó bá ṣe ohun ńlá ní ìtàn láti sọ.
-yo-a-ki-i-bo | A kì í bọ́ sínú omi tán ká máa sá fún òtútù | Ìṣọ́ra wúlò kí nǹkan tó ṣẹlẹ̀, kì í ṣe lẹ́yìn rẹ̀.
 yo-a-ki-i-fi | A kì í fi ìtìjú kárùn | Sọ ohun tó ń ṣe ọ́ kí wọ́n lè ràn ọ́ lọ́wọ́.
 
 =
 yo-owo-kan-ko-gberu | Ọwọ́ kan kò gbẹ́rù dórí | A nílò ìrànlọ́wọ́ ara wa. | Nowayo Bloggers, Yoruba Proverbs
-yo-gbogbo-alangba-lo-danu | Gbogbo alángbá ló danú délẹ̀, a kò mọ èyí tí inú ń run | A kò lè mọ ìṣòro ẹlòmíràn láti òde. | Edgeway Life, Owe Yoruba: 1000 Yoruba Proverbs and Their Meaning (2023)
 yo-ile-la-ti-n | Ilé la ti ń kó ẹ̀ṣọ́ ròde | Ìwà rere bẹ̀rẹ̀ lọ́dọ̀ òbí. | Edgeway Life, Owe Yoruba: 1000 Yoruba Proverbs and Their Meaning (2023)
 yo-ile-oba-to-jo | Ilé ọba tó jó, ẹwà ló bù sí i | Àdánù lè di ìlọsíwájú. | Edgeway Life, Owe Yoruba: 1000 Yoruba Proverbs and Their Meaning (2023)
 `;
