@@ -6,6 +6,7 @@ import { winText } from '../features/rewards/terms.ts';
 import { cardTask } from '../puzzles/card-task.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
+import { language } from '../words/language.ts';
 import type { Play } from './api.ts';
 import { resultText } from './result-text.ts';
 import { dayNumber } from './today.ts';
@@ -18,10 +19,11 @@ export const linkImageSize = { width: 1200, height: 630 };
 
 /**
  * Returns the path of the image of a puzzle's link. The query contains the reward's type and the version of the
- * texts, so that caches fetch a changed image. The reward `none` leaves the reward out of the image.
+ * texts, so that caches fetch a changed image. The reward `none` leaves the reward out of the image. The image of a
+ * day's puzzle can be in another language than the puzzle, because all languages share pictures.
  */
-export function linkImagePath(puzzleId: string, reward?: string, texts?: string): string {
-  const query = Object.entries({ reward, texts }).flatMap(([name, value]) =>
+export function linkImagePath(puzzleId: string, reward?: string, texts?: string, language?: string): string {
+  const query = Object.entries({ reward, texts, language }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );
   return `/previews/${encodeURIComponent(puzzleId)}.jpg${query.length > 0 ? `?${query.join('&')}` : ''}`;
@@ -51,7 +53,12 @@ export function openGraph(
   const reward = openReward(puzzle);
   const card = {
     title: cardTitle(puzzle, title),
-    image: linkImagePath(puzzle.puzzleId, reward?.type, puzzle.textsVersion),
+    image: linkImagePath(
+      puzzle.puzzleId,
+      reward?.type,
+      puzzle.textsVersion,
+      puzzle.day === undefined ? undefined : language,
+    ),
   };
   if (reward === undefined)
     return { ...card, description: `${task} ${t`Free to play on Puzzlefly, no account.`}`, alt: title };

@@ -61,6 +61,9 @@ export function linkImageRoutes({
               Type.String({ description: '`none` leaves the reward out; anything else changes nothing' }),
             ),
             texts: Type.Optional(Type.String({ description: 'Changes nothing: names the texts' })),
+            language: Type.Optional(
+              Type.String({ description: 'Of a day’s puzzle: what the image is in; others change nothing' }),
+            ),
             result: Type.Optional(Type.String({ description: 'Of the result: how many have won' })),
           }),
           response: {
@@ -75,9 +78,9 @@ export function linkImageRoutes({
         reply.headers(shownElsewhere);
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
-          const { result, reward } = request.query;
+          const { result, reward, language } = request.query;
           const { bytes, etag, expiresAt } = await (result === undefined
-            ? linkImages.find(puzzleId, request.ip, reward !== 'none')
+            ? linkImages.find(puzzleId, request.ip, { showsReward: reward !== 'none', language })
             : linkImages.findResult(puzzleId, request.ip));
           const seconds = Math.min(maxAgeSeconds, Math.ceil((expiresAt - now()) / 1000));
           reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);

@@ -12,7 +12,7 @@ import type { Limiter } from '../../../platform/limits/feature.ts';
 import { createSteadyClock } from '../../../platform/steady-clock.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../../puzzles/link-images.ts';
-import type { Language } from '../../../words/languages.ts';
+import { isLanguage, type Language } from '../../../words/languages.ts';
 import type { Images } from '../../images/server/feature.ts';
 import type { Plays, SharedChallenge } from '../../plays/server/feature.ts';
 import type { Result } from '../../results/api.ts';
@@ -151,15 +151,21 @@ export function createLinkImages({
 
   return {
     /**
-     * Returns the link image of a puzzle. Throws a Refusal if the puzzle cannot be played, and rethrows the
-     * renderer's errors.
+     * Returns the link image of a puzzle, of a day's puzzle in the wanted language. Throws a Refusal if the puzzle
+     * cannot be played, and rethrows the renderer's errors.
      */
-    async find(puzzleId: string, address: string, showsReward = true): Promise<LinkImage> {
-      const shared = await plays.sharedChallenge(puzzleId);
+    async find(
+      puzzleId: string,
+      address: string,
+      { showsReward = true, language }: { showsReward?: boolean; language?: string | undefined } = {},
+    ): Promise<LinkImage> {
+      const own = await plays.sharedChallenge(puzzleId);
+      const isOfDay = own.view.day !== undefined;
+      const shared = isOfDay && isLanguage(language) ? { ...own, language } : own;
       const reward = showsReward ? openReward(shared.view) : undefined;
       // A part of the cache key that changes with the puzzle's texts and its reward.
       const version = `${shared.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title} ${reward.givenBy}` : ''}`;
-      return findImageOf(`${puzzleId} ${version}`, {
+      return findImageOf(`${puzzleId} ${shared.language} ${version}`, {
         content: () => contentOf(shared, reward),
         expiresAt: shared.expiresAt,
         address,

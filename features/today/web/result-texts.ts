@@ -36,8 +36,8 @@ export function countText({ squares, moves, offBy, attempts }: Omit<Verdict, 'ri
   if (squares === undefined) return triesText(attempts);
   if (offBy !== undefined) {
     const off = t({
-      message: `${offBy}° off`,
-      comment: 'Off the right angle; {offBy} is a number of degrees',
+      message: `${offBy}° off on average`,
+      comment: 'Off the right angle, over three rounds; {offBy} is a number of degrees',
     });
     return `${triesText(attempts)} · ${off}`;
   }

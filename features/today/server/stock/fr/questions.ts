@@ -11,7 +11,7 @@ fr-ouagadougou | Quelle est la capitale du Burkina Faso ? | Ouagadougou; Ouaga
 fr-bamako | Quelle est la capitale du Mali ? | Bamako | Bamako
 fr-thomas-sankara | Qui dirigea le Burkina Faso de 1983 à 1987 ? | Thomas Sankara; Sankara; Capitaine Sankara | Thomas Sankara
 fr-congo | Quel fleuve sépare Kinshasa de Brazzaville ? | Congo; Le Congo; Fleuve Congo; Le fleuve Congo | Congo River
-fr-kilimandjaro | Quel est le plus haut sommet d’Afrique ? | Kilimandjaro; Le Kilimandjaro; Mont Kilimandjaro; Kilimanjaro; Kibo; Le mont Kilimandjaro | Kilimanjaro
+fr-kilimandjaro | Quel est le plus haut sommet d’Afrique ? | Kilimandjaro; Le Kilimandjaro; Mont Kilimandjaro; Kilimanjaro; Kibo; Le mont Kilimandjaro; Mont Kilimanjaro; Le mont Kilimanjaro | Kilimanjaro
 fr-haute-volta | Comment s’appelait le Burkina Faso avant 1984 ? | Haute-Volta; La Haute-Volta | Burkina Faso
 fr-dahomey | Comment s’appelait le Bénin avant 1975 ? | Dahomey; Le Dahomey | Benin
 fr-zaire | Comment s’appelait la RDC de 1971 à 1997 ? | Zaïre; Le Zaïre | Democratic Republic of the Congo
