@@ -108,6 +108,27 @@ describe('The link image of a puzzle', () => {
   });
 });
 
+it('The link image of a day’s puzzle is in the wanted language, that of others in the maker’s', async () => {
+  const { app, db, create } = await buildTestApp();
+  const ofDay = await create(buildPuzzle({ type: 'image' }));
+  const puzzle = await create(buildPuzzle({ type: 'image' }));
+  await db
+    .updateTable('puzzles')
+    .set({ day: '2026-12-02' })
+    .where('puzzle_id', '=', ofDay.puzzleId)
+    .execute();
+  const tagsOf = (puzzleId: string) =>
+    Promise.all(
+      ['', '?language=fr', '?language=en', '?language=xx'].map(
+        async (query) => (await app.inject(pathOf(puzzleId) + query)).headers.etag,
+      ),
+    );
+  const [own, inFrench, inEnglish, unknown] = await tagsOf(ofDay.puzzleId);
+  expect(inFrench).not.toBe(own);
+  expect([inEnglish, unknown]).toEqual([own, own]);
+  expect(new Set(await tagsOf(puzzle.puzzleId)).size).toBe(1);
+});
+
 describe('The link image of a result', () => {
   const open = async () => {
     const test = await buildRewardFixture();
@@ -228,6 +249,10 @@ describe('The Open Graph card', () => {
       image: '/previews/a%20b.jpg',
     });
     expect(openGraph(page, {})).toMatchObject({ ...page, image: brandImage });
+  });
+
+  it('shows a day’s image in the language of the page', () => {
+    expect(cardOf({ day: '2026-12-02' }).image).toBe('/previews/a%20b.jpg?language=en');
   });
 
   it('says whether letters or words are put in order', () => {
