@@ -4,7 +4,7 @@ import type { PuzzleDescription, PuzzleType } from './puzzle.ts';
 
 /** Returns the sentence about the task on the card of a puzzle's link; of several steps, their number. */
 export function cardTask(type: PuzzleType, challenge: object): string {
-  if ('marks' in challenge && Array.isArray(challenge.marks)) {
+  if (type === 'trail' && 'marks' in challenge && Array.isArray(challenge.marks)) {
     const puzzles = challenge.marks.length;
     return `${plural(puzzles, { one: '# puzzle', other: '# puzzles' })}.`;
   }

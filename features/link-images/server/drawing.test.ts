@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { linkImageSize } from '../../../contract/link-images.ts';
+import { serverWords } from '../../../contract/server-words.ts';
 import { type LinkImageModel, linkImageOf } from '../../../puzzles/link-images.ts';
 import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
@@ -89,6 +90,36 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
       }),
       { numRuns: 8 },
     );
+  });
+});
+
+describe('The invitation', () => {
+  const invitations = [
+    'Can you solve this?',
+    'Qui saura résoudre cette énigme ?',
+    'Za ku iya warware wannan?',
+  ];
+  const wordsWith = (invitation: string) => ({
+    ...serverWords,
+    picture: { ...serverWords.picture, invitation },
+  });
+  const reward = { title: 'Dinner for two, Yellow Chilli!', label: 'Coupon' };
+  it.each([
+    ['beside an image', contentOf({ accent: 'grape', show: 'turned image' }, photo), 436],
+    ['below a card', tilesContent(['a', 'b']), 1104],
+    ['beside a reward', { ...tilesContent(['a', 'b']), reward }, 510],
+  ])('keeps inside its room %s, in each language', async (_, content, room) => {
+    for (const invitation of invitations) {
+      const svg = await drawLinkImage(content, wordsWith(invitation));
+      const lines = [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*)<\/text>/g)].filter(
+        ([, , text = '']) => text !== '' && invitation.includes(text) && text.length > 1,
+      );
+      expect(lines.map(([, , text]) => text).join(' ')).toBe(invitation);
+      for (const [, size, text = ''] of lines) {
+        expect(Number(size)).toBeGreaterThanOrEqual(36);
+        expect(Number(size) * (await measureText(text)), text).toBeLessThanOrEqual(room);
+      }
+    }
   });
 });
 

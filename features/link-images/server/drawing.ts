@@ -19,7 +19,7 @@ import {
   trophy,
   turned,
 } from './shapes.ts';
-import { canDraw, measureText, paragraph, textElement } from './text.ts';
+import { canDraw, measureText, paragraph, type TextPlace, textElement } from './text.ts';
 import { drawTiles } from './tiles.ts';
 import { hasAddress, isOurName, isWords } from './voice.ts';
 
@@ -134,7 +134,7 @@ export async function drawResultImage(
       sticker(card, colors.card, 36),
       trophy(card.x + 52, card.y + 82, 8.2),
       await paragraph(canDraw(text) ? text : nameless(), beside, { min: 60, max: 96 }),
-      textElement(picture.howItWasWon, { x: margin, y: 582, size: 58, weight: 800 }),
+      await line(picture.howItWasWon, roomBeside(reward), { x: margin, y: 582, size: 58, weight: 800 }),
       await rewardBadge(picture.won, reward, { y: 526 }),
     ].join(''),
   );
@@ -186,10 +186,10 @@ async function onCard(
   return [
     logo(margin, 28),
     (await giftTag(gift, { x: 420, y: 20, width: right - 420, height: 92 }, words)) ??
-      textElement(title, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
+      (await line(title, right - 440, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' })),
     sticker(card, colors.card, 36),
     inside,
-    textElement(words.picture.invitation, { x: margin, y: 582, size: 58, weight: 800 }),
+    await line(words.picture.invitation, roomBeside(reward), { x: margin, y: 582, size: 58, weight: 800 }),
     await rewardBadge(winText(words), reward, { y: 526 }),
   ].join('');
 }
@@ -205,7 +205,12 @@ async function beside(
     photo,
     logo(box.x + 30, 56),
     (await giftTag(gift, box, words)) ?? (await paragraph(title, box, { min: 60, max: 72 })),
-    textElement(words.picture.invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
+    await line(words.picture.invitation, box.width, {
+      x: box.x + box.width / 2,
+      y: 447,
+      size: 46,
+      anchor: 'middle',
+    }),
     await rewardBadge(winText(words), reward, { y: 500, column: box.width }),
   ].join('');
 }
@@ -260,10 +265,10 @@ async function cutToWidth(text: string, most: number): Promise<string> {
  * Keeps a text on one line if it fits into `room` pixels. Otherwise splits it into two lines of similar length, and
  * cuts what still does not fit.
  */
-async function inLines(text: string, room: number): Promise<string[]> {
+async function inLines(text: string, room: number, smallest = smallestLine): Promise<string[]> {
   const words = text.split(' ');
   let best = { lines: [text], width: await measureText(text, 'Ultra-Bold') };
-  if (best.width <= room / smallestLine) return best.lines;
+  if (best.width <= room / smallest) return best.lines;
   const most = room / smallestBadge;
   for (let count = 1; count < words.length; count++) {
     const lines = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
@@ -272,6 +277,23 @@ async function inLines(text: string, room: number): Promise<string[]> {
     if (Math.max(first, second) < best.width) best = { lines, width: Math.max(first, second) };
   }
   return Promise.all(best.lines.map((line) => cutToWidth(line, most)));
+}
+
+/** The width for a line below the card, which a reward shares. */
+const roomBeside = (reward: RewardName | undefined) => (reward === undefined ? right - margin : 510);
+
+/** Draws a line no larger than its place's size and no wider than `room`; if it would be small, as two lines. */
+async function line(text: string, room: number, place: TextPlace): Promise<string> {
+  const lines = await inLines(text, room, place.size * 0.8);
+  const widths = await Promise.all(lines.map((each) => measureText(each, 'Ultra-Bold')));
+  const most = lines.length === 1 ? place.size : place.size * 0.8;
+  const size = Math.min(most, Math.floor(room / Math.max(...widths)));
+  return lines
+    .map((each, index) => {
+      const y = place.y + (index - (lines.length - 1) / 2) * size;
+      return textElement(each, { ...place, size, y });
+    })
+    .join('');
 }
 
 /** A giver's name comes before the prize, unless it cannot be drawn or is misleading. */

@@ -258,6 +258,11 @@ describe('The Open Graph card', () => {
   it('says whether letters or words are put in order', () => {
     expect(cardOf().description).toContain('Put the letters in order');
     expect(cardOf({}, 'words').description).toContain('Put the words in order');
+    const marks = [{ slot: 1, before: '', after: '!' }];
+    const marked = { ...challenge, arrange: 'letters' as const, marks };
+    expect(openGraph(page, { play: { puzzle, challenge: marked } }).description, 'beside signs').toContain(
+      'Put the letters in order',
+    );
   });
 
   it('says how many puzzles a trail has', () => {

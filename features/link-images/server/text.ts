@@ -18,7 +18,7 @@ export function canDraw(text: string): boolean {
   return !isBlank(withoutControls(text)) && !foreign.test(text);
 }
 
-interface TextPlace {
+export interface TextPlace {
   x: number;
   /** Position of the baseline. */
   y: number;
