@@ -458,7 +458,7 @@ test('yesterday’s puzzle is offered before the solve when it saves the streak'
   const number = dayNumber(today());
   await keepRecord(page, [number - 4, number - 3, number - 2]);
   await page.goto('/today');
-  await pressOn(page.getByRole('link', { name: 'Yesterday saves your 3 days' }));
+  await pressOn(page.getByRole('link', { name: 'Play yesterday, keep 3 days' }));
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
 });
 
@@ -476,7 +476,7 @@ test('nothing moves when streak, repair link and the link to solved puzzles arri
   for (const address of ['/', '/today']) {
     await page.goto(address);
     await ready(page);
-    await expect(page.getByRole('link', { name: /^Yesterday saves/ })).toBeInViewport();
+    await expect(page.getByRole('link', { name: /^Play yesterday, keep/ })).toBeInViewport();
     if (address === '/') await expect(page.getByRole('link', { name: 'Puzzles you solved' })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
   }
@@ -485,7 +485,7 @@ test('nothing moves when streak, repair link and the link to solved puzzles arri
 test('a repair link leaves the task in sight', async ({ page }) => {
   await keepRecord(page, [dayNumber(today()) - 2]);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Yesterday saves your 1 day' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Play yesterday, keep 1 day' })).toBeInViewport();
   await expect(page.getByText('Do you know the answer?')).toBeInViewport();
 });
 
@@ -498,7 +498,7 @@ test('no repair is offered for a day whose answer was shown, before or after the
   );
   await page.goto('/today');
   await expect(page.getByText('Your best is 3. Start again today.')).toBeInViewport();
-  await expect(page.getByText(/^Yesterday saves/)).toHaveCount(0);
+  await expect(page.getByText(/^Play yesterday, keep/)).toHaveCount(0);
   const why = page.getByText('Yesterday you saw the answer, so a new streak begins.');
   await expect(why).toBeVisible();
   await solve(page);

@@ -281,8 +281,8 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
 
 function NewWings({ days }: { days: string }) {
   return (
-    <div className="flex items-center justify-center gap-3">
-      <Butterfly size={72} className="animate-flap" />
+    <div className="flex flex-col items-center gap-1">
+      <Butterfly size={80} className="animate-flap" />
       <p className="font-display text-2xl leading-tight font-bold">
         {t({
           message: `${days}: your new wings!`,
@@ -299,6 +299,12 @@ function wingsText(streak: number, best: number): string | undefined {
     return t({ message: 'Your wings stay.', comment: 'The butterfly keeps its colours after a streak.' });
   }
   const nextWings = daysToNextWings(best);
+  if (nextWings === streak + 1) {
+    return t({
+      message: 'Tomorrow: new wings.',
+      comment: 'If the streak goes on tomorrow, the butterfly of the site gets new colours.',
+    });
+  }
   return nextWings === undefined ? undefined : t`At ${nextWings} days your butterfly gets new wings.`;
 }
 

@@ -38,7 +38,7 @@ it.each([
   [
     'image_spin',
     { offBy: 9, squares: 1 },
-    ['The closer to upright, the more green squares.', '2 tries · 9° off on average'],
+    ['The closer to upright and the fewer tries, the more green squares.', '2 tries · 9° off on average'],
   ],
   ['quiz', {}, ['The fewer tries, the more green squares.', '2 tries']],
 ] as const)('recalls the figures of a solved %s in every language', (type, figures, texts) => {

@@ -18,7 +18,7 @@ describe("The shared text of a day's result (rules: today#result)", () => {
     ]);
     const spun = { attempts: 3, squares: 3, offBy: 2 };
     expect([squaresText(spun), countText(spun)]).toEqual([
-      'The closer to upright, the more green squares.',
+      'The closer to upright and the fewer tries, the more green squares.',
       '3 tries · 2° off on average',
     ]);
     expect([squaresText(solved), countText(solved)]).toEqual([

@@ -28,7 +28,9 @@ export function squaresText({ squares, moves, offBy }: Omit<Verdict, 'right'>) {
       comment: 'A swap: two tiles of an image change places',
     });
   }
-  return offBy === undefined ? undefined : t`The closer to upright, the more green squares.`;
+  return offBy === undefined
+    ? undefined
+    : t`The closer to upright and the fewer tries, the more green squares.`;
 }
 
 /** Returns what a solve's squares count: tries, swaps or degrees. Undefined if only the squares are known. */

@@ -93,8 +93,8 @@ function lineOf(
       >
         <span aria-hidden>🔥 </span>
         {plural(saved, {
-          one: 'Yesterday saves your # day',
-          other: 'Yesterday saves your # days',
+          one: 'Play yesterday, keep # day',
+          other: 'Play yesterday, keep # days',
         })}
       </Link>
     );

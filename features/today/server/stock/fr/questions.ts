@@ -34,13 +34,13 @@ fr-coeur | Quel organe pompe le sang dans le corps ? | Cœur; Le cœur | heart
 fr-100 | À quelle température (en °C) l’eau bout-elle au niveau de la mer ? | 100; Cent; 100 degrés; Cent degrés; 100 degrés Celsius | boiling point
 
 =
-fr-camara-laye | Qui a écrit L’Enfant noir ? | Camara Laye; Laye Camara; Laye; Camara | Camara Laye, L’Enfant noir (1953)
+fr-camara-laye | Qui a écrit « L’Enfant noir » ? | Camara Laye; Laye Camara; Laye; Camara | Camara Laye, L’Enfant noir (1953)
 fr-mariama-ba | Qui a écrit « Une si longue lettre » ? | Mariama Bâ; Bâ; Mariama | Mariama Bâ, Une si longue lettre (1979)
-fr-ahmadou-kourouma | Qui a écrit Les Soleils des indépendances ? | Ahmadou Kourouma; Kourouma | Ahmadou Kourouma, Les Soleils des indépendances (1968)
+fr-ahmadou-kourouma | Qui a écrit « Les Soleils des indépendances » ? | Ahmadou Kourouma; Kourouma | Ahmadou Kourouma, Les Soleils des indépendances (1968)
 fr-ferdinand-oyono | Qui a écrit « Une vie de boy » ? | Ferdinand Oyono; Oyono | Ferdinand Oyono, Une vie de boy (1956)
-fr-cheikh-hamidou-kane | Qui a écrit L’Aventure ambiguë ? | Cheikh Hamidou Kane; Hamidou Kane; Kane; Cheikh Kane | Cheikh Hamidou Kane, L’Aventure ambiguë (1961)
-fr-amadou-hampate-ba | Qui a écrit Amkoullel, l’enfant peul ? | Amadou Hampâté Bâ; Hampâté Bâ; Bâ; Amadou Bâ | Amadou Hampâté Bâ, Amkoullel, l’enfant peul (1991)
-fr-ousmane-sembene | Qui a réalisé La Noire de… ? | Ousmane Sembène; Sembène; Sembène Ousmane | La Noire de…, film (1966)
+fr-cheikh-hamidou-kane | Qui a écrit « L’Aventure ambiguë » ? | Cheikh Hamidou Kane; Hamidou Kane; Kane; Cheikh Kane | Cheikh Hamidou Kane, L’Aventure ambiguë (1961)
+fr-amadou-hampate-ba | Qui a écrit « Amkoullel, l’enfant peul » ? | Amadou Hampâté Bâ; Hampâté Bâ; Bâ; Amadou Bâ | Amadou Hampâté Bâ, Amkoullel, l’enfant peul (1991)
+fr-ousmane-sembene | Qui a réalisé « La Noire de… » ? | Ousmane Sembène; Sembène; Sembène Ousmane | La Noire de…, film (1966)
 fr-djibril-diop-mambety | Qui a réalisé le film « Touki Bouki » ? | Djibril Diop Mambéty; Mambéty; Djibril Mambéty; Diop Mambéty | Touki Bouki, film (1973)
 fr-magic-system | Quel groupe ivoirien chante Magic in the Air ? | Magic System | Magic System, Magic in the Air, chanson (2014)
 fr-manu-dibango | Qui joue et chante Soul Makossa ? | Manu Dibango; Dibango | Manu Dibango, Soul Makossa (1972)
