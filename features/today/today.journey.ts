@@ -316,6 +316,7 @@ test('the first screen after a solve holds result, streak, sending and the time 
     await expect(page.getByText('Streak', { exact: true })).toBeInViewport();
     await expect(page.getByText(/^Next puzzle in /)).toBeInViewport();
     await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Tomorrow: new wings.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your last five weeks' })).toBeHidden();
   }
 });
