@@ -202,7 +202,7 @@ describe('The pages of a day', () => {
     const { play } = asked?.data ?? {};
     const card = openGraph({ title: '', description: '' }, { play });
     expect(card.title).toBe('Puzzlefly 62: can you solve it?');
-    expect(card.image).toBe(`/previews/${play?.puzzle.puzzleId}.jpg`);
+    expect(card.image).toBe(`/previews/${play?.puzzle.puzzleId}.jpg?language=en`);
   });
 
   it('name the latest earlier day of each type', async () => {

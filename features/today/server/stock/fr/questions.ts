@@ -44,7 +44,7 @@ fr-ousmane-sembene | Qui a réalisé « La Noire de… » ? | Ousmane Sembè
 fr-djibril-diop-mambety | Qui a réalisé le film « Touki Bouki » ? | Djibril Diop Mambéty; Mambéty; Djibril Mambéty; Diop Mambéty | Touki Bouki, film (1973)
 fr-magic-system | Quel groupe ivoirien chante Magic in the Air ? | Magic System | Magic System, Magic in the Air, chanson (2014)
 fr-manu-dibango | Qui joue et chante Soul Makossa ? | Manu Dibango; Dibango | Manu Dibango, Soul Makossa (1972)
-fr-youssou-ndour | Quel Sénégalais chante 7 Seconds avec Neneh Cherry ? | Youssou N’Dour; N’Dour; Youssou | Youssou N’Dour et Neneh Cherry, 7 Seconds (1994)
+fr-youssou-ndour | Quel Sénégalais chante « 7 Seconds » avec Neneh Cherry ? | Youssou N’Dour; N’Dour; Youssou | Youssou N’Dour et Neneh Cherry, 7 Seconds (1994)
 fr-angelique-kidjo | Quelle chanteuse béninoise chante Agolo ? | Angélique Kidjo; Kidjo | Angélique Kidjo, Ayé (1994)
 fr-thieboudienne | Quel est le grand plat sénégalais de riz au poisson ? | Thiéboudienne; Thiéboudiène; Ceebu jën; Thiep; Tiep; Tiéboudienne; Thieb; Tieb; Thiep bou dien | UNESCO, Le Ceebu jën, un art culinaire du Sénégal
 fr-attieke | Quelle semoule de manioc mange-t-on en Côte d’Ivoire ? | Attiéké; L’attiéké; Acheké | UNESCO, Attiéké en Côte d’Ivoire
