@@ -7,6 +7,7 @@ import { cardTask } from '../puzzles/card-task.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
 import { language } from '../words/language.ts';
+import type { Language } from '../words/languages.ts';
 import type { Play } from './api.ts';
 import { resultText } from './result-text.ts';
 import { dayNumber } from './today.ts';
@@ -22,8 +23,8 @@ export const linkImageSize = { width: 1200, height: 630 };
  * texts, so that caches fetch a changed image. The reward `none` leaves the reward out of the image. The image of a
  * day's puzzle can be in another language than the puzzle, because all languages share pictures.
  */
-export function linkImagePath(puzzleId: string, reward?: string, texts?: string, language?: string): string {
-  const query = Object.entries({ reward, texts, language }).flatMap(([name, value]) =>
+export function linkImagePath(puzzleId: string, reward?: string, texts?: string, shownIn?: Language): string {
+  const query = Object.entries({ reward, texts, language: shownIn }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );
   return `/previews/${encodeURIComponent(puzzleId)}.jpg${query.length > 0 ? `?${query.join('&')}` : ''}`;

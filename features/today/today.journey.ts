@@ -46,7 +46,7 @@ const planDay = (
       .run(day, language, JSON.stringify(written)),
   );
 
-/** Plans an item of the stock with an image, which all languages share. */
+/** Plans an item of the stock for all languages. */
 const planStock = (server: TestServer, day: Day, id: string) =>
   server.inDatabase((database) => {
     database.prepare("delete from today_plan where day = ? and language <> 'en'").run(day);
@@ -319,6 +319,18 @@ test('the first screen after a solve holds result, streak, sending and the time 
     await expect(page.getByText('Tomorrow: new wings.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your last five weeks' })).toBeHidden();
   }
+});
+
+test('an earlier day promises no wings for tomorrow while today can earn them', async ({ page, server }) => {
+  const yesterday = addDays(today(), -1);
+  await keepRecord(page, [dayNumber(today()) - 2]);
+  planDay(server, yesterday, { draft: draft('What is split?') });
+  await page.goto(dayPath(yesterday));
+  await ready(page);
+  await solve(page);
+  await expect(page.getByText('Streak saved!')).toBeVisible();
+  await expect(page.getByText('At 3 days your butterfly gets new wings.')).toBeVisible();
+  await expect(page.getByText('Tomorrow: new wings.')).toHaveCount(0);
 });
 
 test('on a day of new wings, result and sending share the screen, also with motion', async ({ page }) => {

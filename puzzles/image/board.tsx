@@ -209,7 +209,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
       </FittedStage>
       <div className="board-controls">
         {isSolved ? (
-          // A day's result is praised nowhere else, so the picture leaves no gap above it.
+          // A day has no message here, so no empty line stands between the picture and the result.
           !isDay && (
             <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />
           )

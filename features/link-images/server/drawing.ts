@@ -134,7 +134,7 @@ export async function drawResultImage(
       sticker(card, colors.card, 36),
       trophy(card.x + 52, card.y + 82, 8.2),
       await paragraph(canDraw(text) ? text : nameless(), beside, { min: 60, max: 96 }),
-      await line(picture.howItWasWon, roomBeside(reward), { x: margin, y: 582, size: 58, weight: 800 }),
+      await fittedLine(picture.howItWasWon, roomBeside(reward), { x: margin, y: 582, size: 58, weight: 800 }),
       await rewardBadge(picture.won, reward, { y: 526 }),
     ].join(''),
   );
@@ -186,10 +186,15 @@ async function onCard(
   return [
     logo(margin, 28),
     (await giftTag(gift, { x: 420, y: 20, width: right - 420, height: 92 }, words)) ??
-      (await line(title, right - 440, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' })),
+      (await fittedLine(title, right - 440, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' })),
     sticker(card, colors.card, 36),
     inside,
-    await line(words.picture.invitation, roomBeside(reward), { x: margin, y: 582, size: 58, weight: 800 }),
+    await fittedLine(words.picture.invitation, roomBeside(reward), {
+      x: margin,
+      y: 582,
+      size: 58,
+      weight: 800,
+    }),
     await rewardBadge(winText(words), reward, { y: 526 }),
   ].join('');
 }
@@ -205,7 +210,7 @@ async function beside(
     photo,
     logo(box.x + 30, 56),
     (await giftTag(gift, box, words)) ?? (await paragraph(title, box, { min: 60, max: 72 })),
-    await line(words.picture.invitation, box.width, {
+    await fittedLine(words.picture.invitation, box.width, {
       x: box.x + box.width / 2,
       y: 447,
       size: 46,
@@ -262,13 +267,13 @@ async function cutToWidth(text: string, most: number): Promise<string> {
 }
 
 /**
- * Keeps a text on one line if it fits into `room` pixels. Otherwise splits it into two lines of similar length, and
- * cuts what still does not fit.
+ * Keeps a text on one line if it fits into `room` pixels with letters of the size `smallest`. Otherwise splits it into
+ * two lines of similar length, and cuts what still does not fit. `width` is a multiple of the font size.
  */
-async function inLines(text: string, room: number, smallest = smallestLine): Promise<string[]> {
+async function inLines(text: string, room: number, smallest = smallestLine) {
   const words = text.split(' ');
-  let best = { lines: [text], width: await measureText(text, 'Ultra-Bold') };
-  if (best.width <= room / smallest) return best.lines;
+  let best = { lines: [text], width: await widest([text]) };
+  if (best.width <= room / smallest) return best;
   const most = room / smallestBadge;
   for (let count = 1; count < words.length; count++) {
     const lines = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
@@ -276,22 +281,26 @@ async function inLines(text: string, room: number, smallest = smallestLine): Pro
     if (first > most) break;
     if (Math.max(first, second) < best.width) best = { lines, width: Math.max(first, second) };
   }
-  return Promise.all(best.lines.map((line) => cutToWidth(line, most)));
+  const lines = await Promise.all(best.lines.map((line) => cutToWidth(line, most)));
+  return { lines, width: await widest(lines) };
 }
+
+/** Returns the width of the widest line, as a multiple of the font size. */
+const widest = async (lines: string[]): Promise<number> =>
+  Math.max(...(await Promise.all(lines.map((line) => measureText(line, 'Ultra-Bold')))));
 
 /** The width for a line below the card, which a reward shares. */
 const roomBeside = (reward: RewardName | undefined) => (reward === undefined ? right - margin : 510);
 
 /** Draws a line no larger than its place's size and no wider than `room`; if it would be small, as two lines. */
-async function line(text: string, room: number, place: TextPlace): Promise<string> {
-  const lines = await inLines(text, room, place.size * 0.8);
-  const widths = await Promise.all(lines.map((each) => measureText(each, 'Ultra-Bold')));
-  const most = lines.length === 1 ? place.size : place.size * 0.8;
-  const size = Math.min(most, Math.floor(room / Math.max(...widths)));
+async function fittedLine(text: string, room: number, place: TextPlace): Promise<string> {
+  const sizeOfTwo = place.size * 0.8;
+  const { lines, width } = await inLines(text, room, sizeOfTwo);
+  const size = Math.min(lines.length === 1 ? place.size : sizeOfTwo, Math.floor(room / width));
   return lines
-    .map((each, index) => {
+    .map((line, index) => {
       const y = place.y + (index - (lines.length - 1) / 2) * size;
-      return textElement(each, { ...place, size, y });
+      return textElement(line, { ...place, size, y });
     })
     .join('');
 }
@@ -315,9 +324,8 @@ async function rewardBadge(
   const room = (column ?? 580) - around;
   const { title, label } = reward;
   const name = canDraw(title) && !hasAddress(title) ? title : label;
-  const lines = await inLines(say(name, reward), room);
+  const { lines, width: textWidth } = await inLines(say(name, reward), room);
   const isOne = lines.length === 1;
-  const textWidth = Math.max(...(await Promise.all(lines.map((line) => measureText(line, 'Ultra-Bold')))));
   const size = Math.min(isOne ? 44 : 34, room / textWidth);
   const width = textWidth * size + around;
   const height = isOne ? 72 : 92;

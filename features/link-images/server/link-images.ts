@@ -157,7 +157,7 @@ export function createLinkImages({
     async find(
       puzzleId: string,
       address: string,
-      { showsReward = true, language }: { showsReward?: boolean; language?: string | undefined } = {},
+      { showsReward, language }: { showsReward: boolean; language: string | undefined },
     ): Promise<LinkImage> {
       const own = await plays.sharedChallenge(puzzleId);
       const isOfDay = own.view.day !== undefined;

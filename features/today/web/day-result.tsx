@@ -253,7 +253,7 @@ export default function DayResult({ running, isToday, isInset }: DayResultProps)
         )}
       </div>
       <div className="flex flex-col items-center gap-3">
-        {isKept && !isLost && <p>{wingsText(streak, record.best)}</p>}
+        {isKept && !isLost && <p>{wingsText(streak, record.best, record.days.has(today))}</p>}
         <Boundary>
           <Reminder isOffered={isKept && isToday && !isLost && streak > 0} />
         </Boundary>
@@ -293,13 +293,14 @@ function NewWings({ days }: { days: string }) {
   );
 }
 
-function wingsText(streak: number, best: number): string | undefined {
+function wingsText(streak: number, best: number, isTodaySolved: boolean): string | undefined {
   // Said once, on the first day after a streak.
   if (streak === 1 && wingsOf(best)) {
     return t({ message: 'Your wings stay.', comment: 'The butterfly keeps its colours after a streak.' });
   }
   const nextWings = daysToNextWings(best);
-  if (nextWings === streak + 1) {
+  // Until today is solved, it is today that brings them.
+  if (isTodaySolved && nextWings === streak + 1) {
     return t({
       message: 'Tomorrow: new wings.',
       comment: 'If the streak goes on tomorrow, the butterfly of the site gets new colours.',
