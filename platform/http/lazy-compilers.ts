@@ -2,7 +2,19 @@ import AjvCompiler from '@fastify/ajv-compiler';
 import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
-import { holdsZero } from './zero-characters.ts';
+
+/** Whether a text at any depth contains a NUL character, which no keyboard types and PostgreSQL cannot store. */
+function holdsZero(data: unknown): boolean {
+  // Not recursive, because where a schema allows anything, data may be nested as deeply as the body is long.
+  const left = [data];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null)
+      left.push(...Object.keys(value), ...Object.values(value));
+  }
+  return false;
+}
 
 const zeroFound = [
   { keyword: 'zero', instancePath: '', schemaPath: '', params: {}, message: 'has a zero character' },

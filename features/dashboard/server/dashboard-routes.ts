@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { csvOf } from '../../../platform/csv.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
-import { dashboardApi } from '../../admin/api.ts';
+import { type Dashboard, dashboardApi } from '../../admin/api.ts';
 import type { AdminGuard } from '../../admin/server/feature.ts';
 import type { DashboardReader } from './dashboard.ts';
-import { dashboardCsv } from './dashboard-csv.ts';
 
 export function dashboardRoutes(dashboard: DashboardReader, guard: AdminGuard): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -23,4 +23,48 @@ export function dashboardRoutes(dashboard: DashboardReader, guard: AdminGuard): 
         .send(dashboardCsv(await dashboard.read(range)));
     });
   };
+}
+
+type Cell = string | number;
+
+/** Returns the dashboard as CSV, with one row for each figure or value of a series. */
+function dashboardCsv(dashboard: Dashboard): string {
+  const { figures, upkeep, range, visits, funnel, timeToSolve, latestPuzzles } = dashboard;
+  const rows: Cell[][] = [
+    ['section', 'name', 'value'],
+    ['range', 'name', range.name],
+    ['range', 'from', range.from],
+    ['range', 'to', range.to],
+    ['range', 'time zone', range.timeZone],
+    ...Object.entries(figures).flatMap(([name, { value, dayBefore }]) => [
+      ...figureRows(name, value),
+      ...figureRows(`${name} a day earlier`, dayBefore),
+    ]),
+    ['upkeep', 'overdue deliveries', upkeep.overdueDeliveries],
+    ['upkeep', 'bytes of images', upkeep.images.storedBytes],
+    ...visits.flatMap(({ start, visitors, pageViews }) => [
+      ['visitors', start, visitors],
+      ['page views', start, pageViews],
+    ]),
+    ...dashboard.puzzlesByType.map(({ type, count }) => ['puzzles created', type, count]),
+    ...Object.entries(funnel).map(([stage, count]) => ['funnel', stage, count]),
+    ...timeToSolve.flatMap(({ type, medianMs, solved }) => [
+      ['median time to solve in ms', type, medianMs],
+      ['solved', type, solved],
+    ]),
+    ...(['topPages', 'referrers', 'devices', 'browsers'] as const).flatMap((series) =>
+      dashboard[series].map(({ name, count }) => [series, name, count]),
+    ),
+    ...latestPuzzles.map(({ puzzleId, type, createdAt, hasReward }) => [
+      'latest puzzles',
+      puzzleId,
+      `${createdAt} ${type}${hasReward ? ' with a reward' : ''}`,
+    ]),
+  ];
+  return csvOf(rows);
+}
+
+function figureRows(name: string, value: number | Dashboard['puzzlesByType']): Cell[][] {
+  if (typeof value === 'number') return [['figures', name, value]];
+  return value.map(({ type, count }) => ['figures', `${name}: ${type}`, count]);
 }

@@ -17,8 +17,7 @@ import { PlaySheet } from '../../plays/web/play-sheet.tsx';
 import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { framedView } from '../shared.ts';
-import { forbidStorage } from './forbid-storage.ts';
-import { useTheme, useToldHeight } from './frame.ts';
+import { forbidStorage, useTheme, useToldHeight } from './frame.ts';
 
 const nothingLater: LoadableCode = { source: '', preload: async () => {} };
 

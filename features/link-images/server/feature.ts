@@ -7,8 +7,7 @@ import { imagesFeature } from '../../images/server/feature.ts';
 import { playsFeature } from '../../plays/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { rewardsFeature } from '../../rewards/server/feature.ts';
-import { emojiRoutes } from './emoji-routes.ts';
-import { linkImageRoutes } from './link-image-routes.ts';
+import { emojiRoutes, linkImageRoutes } from './link-image-routes.ts';
 import { createLinkImages } from './link-images.ts';
 import { createRenderer } from './renderer.ts';
 

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KeepsakeRequest } from '../../../contract/api.ts';
+import { emojiPath } from '../../../contract/emojis.ts';
 import { brandImage } from '../../../contract/link-images.ts';
 import { file, puzzleParams } from '../../../contract/operations.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import { shownElsewhere } from '../../../platform/http/headers.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
+import { fileOf } from './emojis.ts';
 import type { LinkImages } from './link-images.ts';
 
 const FileName = Type.String({
@@ -96,4 +99,18 @@ export function linkImageRoutes({
       },
     );
   };
+}
+
+/** Serves drawings of emojis to devices that lack them (rules: site#emojis). */
+export function emojiRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>(
+    emojiPath(':name'),
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const file = fileOf(params.name);
+      if (file === undefined) throw new Refusal('not_found');
+      reply.header('cache-control', 'public, max-age=31536000').type('image/svg+xml');
+      return readFile(file);
+    },
+  );
 }

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { AdminGuard } from '../../admin/server/feature.ts';
 import type { Images } from '../../images/server/feature.ts';
-import { moderationApi } from '../api.ts';
+import { moderationApi, reportsApi } from '../api.ts';
 import type { Blocks } from './blocks.ts';
 import type { Decisions } from './decisions.ts';
 import type { ModerationView } from './moderation-view.ts';
 import type { createQueues } from './queues.ts';
+import type { Reports } from './reports.ts';
 
 interface Dependencies {
   guard: AdminGuard;
@@ -62,5 +64,17 @@ export function moderationRoutes(dependencies: Dependencies): FastifyPluginAsync
     route('DELETE /api/admin/moderation/blocks/:id', {}, async (request) =>
       blocks.remove(Number(request.params.id)),
     );
+  };
+}
+
+/** The public report route (rules: moderation#reports). */
+export function reportRoutes(reports: Reports): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'puzzles');
+    const route = routesOf(app, reportsApi);
+
+    route('POST /api/reports', { limits: ['abuse_report'], isAllowedReadOnly: true }, async (request) => {
+      await reports.add(request.body, request.ip);
+    });
   };
 }

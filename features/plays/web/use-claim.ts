@@ -25,14 +25,15 @@ import { visitSession } from '../../../web/visits/record.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import {
   beginClaim,
+  type ClaimState,
   canStatusChange,
   claimReducer,
   finalStates,
   isReplaced,
+  nextStep,
   takesPlace,
 } from './claim-reducer.ts';
 import { getPendingClaim, setPendingClaim } from './play-storage.ts';
-import { useQueueStatus } from './use-queue-status.ts';
 
 /** How long the winner sees the board before the redirect to the reward's page (rules: claims#outcome). */
 const redirectMs = 1500;
@@ -242,4 +243,40 @@ const isWonHere = (reward: Play['puzzle']['reward']) =>
 /** Tells the visitor that somebody else won the reward (rules: playing#solved-page). */
 function showAlreadyClaimed(): void {
   showToast({ title: t`Puzzle Solved!`, message: errorMessages.reward_already_claimed.message });
+}
+
+interface Turns {
+  ask(): void;
+  end(): void;
+}
+
+/** Timers stop while a phone sleeps, so they are set again when it wakes. */
+const wakes = ['visibilitychange', 'pageshow'] as const;
+
+/**
+ * Asks again when the solver's turn may have come, and ends a hold when its time is over, as announced by the
+ * server.
+ */
+function useQueueStatus(state: ClaimState, turns: Turns): void {
+  const step = useEffectEvent((ends: boolean) => (ends ? turns.end() : turns.ask()));
+  const { at, ends = false } = nextStep(state) ?? {};
+
+  useEffect(() => {
+    if (at === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const arm = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        stop();
+        step(ends);
+      }, at - pageNow());
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      for (const wake of wakes) removeEventListener(wake, arm);
+    };
+    arm();
+    for (const wake of wakes) addEventListener(wake, arm);
+    return stop;
+  }, [at, ends]);
 }

@@ -6,9 +6,11 @@ import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { BrowserIds, Limiter } from '../../../platform/limits/feature.ts';
 import type { EventStreams } from '../../../platform/realtime/event-streams.ts';
+import type { AdminGuard } from '../../admin/server/feature.ts';
 import { uploadOf } from '../../images/server/feature.ts';
 import { assertNotGone } from '../../puzzles/server/feature.ts';
-import { rewardsApi } from '../api.ts';
+import { adminRewardsApi, rewardsApi } from '../api.ts';
+import type { AdminRewards } from './admin-rewards.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
 import type { Listing } from './listing.ts';
@@ -156,6 +158,29 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
           },
           { isState: true },
         ),
+    );
+  };
+}
+
+/** The admin's decisions on a reward's fee and listing; they require an admin session. */
+export function adminRewardRoutes({
+  rewards,
+  guard,
+}: {
+  rewards: AdminRewards;
+  guard: AdminGuard;
+}): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(guard);
+
+    const route = routesOf(app, adminRewardsApi);
+
+    route('POST /api/admin/rewards/:rewardId/fee', {}, async (request) =>
+      rewards.changeFee(request.params.rewardId, request.body.paid),
+    );
+
+    route('POST /api/admin/rewards/:rewardId/review', {}, async (request) =>
+      rewards.review(request.params.rewardId, request.body),
     );
   };
 }

@@ -14,11 +14,10 @@ import { createDayStatistics } from './day-statistics.ts';
 import { createDays } from './days.ts';
 import { createPlan } from './plan.ts';
 import { createPlanAdmin } from './plan-admin.ts';
-import { planRoutes } from './plan-routes.ts';
 import { createReminders } from './reminders.ts';
 import { stock } from './stock/stock.ts';
 import { todayTables } from './tables.ts';
-import { todayRoutes } from './today-routes.ts';
+import { planRoutes, todayRoutes } from './today-routes.ts';
 
 /** How often counts are written. Visitors do not notice, because the statistics are cached for seconds. */
 const flushEveryMs = 1000;

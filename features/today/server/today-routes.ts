@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
+import type { AdminGuard } from '../../admin/server/feature.ts';
 import { type PlaysService, playOf } from '../../plays/server/feature.ts';
-import { todayApi } from '../api.ts';
+import { todayApi, todayPlanApi } from '../api.ts';
 import type { DayStatisticsStore } from './day-statistics.ts';
 import type { Days } from './days.ts';
+import type { PlanAdmin } from './plan-admin.ts';
 import type { Reminders } from './reminders.ts';
 
 interface Dependencies {
@@ -53,6 +55,27 @@ export function todayRoutes({
     route('GET /api/today/:day/others', { limits: ['board'], exposeHeadRoute: false }, async (request) => {
       const { puzzleId } = await days.find(request.params.day, request.language);
       return others.of(puzzleId);
+    });
+  };
+}
+
+/** Serves the plan, within the admin's session. */
+export function planRoutes(planAdmin: PlanAdmin, guard: AdminGuard): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(guard);
+
+    const route = routesOf(app, todayPlanApi);
+
+    route('GET /api/admin/today', {}, async () => ({ days: await planAdmin.days() }));
+
+    route('GET /api/admin/today/:day/image', {}, async (request, reply) => {
+      const image = await planAdmin.image(request.params.day);
+      return reply.header('cache-control', 'no-store').type('image/jpeg').send(image);
+    });
+
+    route('POST /api/admin/today/:day', {}, async (request) => {
+      await planAdmin.change(request.params.day, request.body);
+      return { days: await planAdmin.days() };
     });
   };
 }
