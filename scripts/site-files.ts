@@ -74,7 +74,7 @@ const sharedFiles = Object.entries({
     /^puzzles\/(image(-spin)?\/(rules|editor|fields)|ui\/editor\/(image-field|prepare-image|latest-only))\./,
   making:
     /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|text-length|web-address|digits|normal-form)/,
-  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-error-messages)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
+  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-error-messages)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|naira)))\.|icons\/(house|image-plus|party-popper)\./,
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:

@@ -95,15 +95,24 @@ export type Caller<A extends Api> = <Name extends keyof A & RouteName>(
   request: RequestOf<A[Name]> & Pick<Call, 'key'>,
 ) => Promise<ReplyOf<A[Name]>>;
 
-interface Parts extends Pick<Call, 'body' | 'key'> {
+/** The parts of any operation's request. */
+export interface Parts extends Pick<Call, 'body' | 'key'> {
   params?: Record<string, string>;
   query?: Record<string, string>;
 }
 
-function callByName(name: string, { params = {}, query, ...rest }: Parts): Promise<unknown> {
+/** Returns the method and the filled path of an operation such as 'DELETE /api/puzzles/:puzzleId'. */
+export function addressOf(name: string, { params = {} }: Parts) {
   const [method, path = ''] = name.split(' ');
-  const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
-  return call(query ? `${filled}?${new URLSearchParams(query)}` : filled, { ...rest, method } as Call);
+  return {
+    method: method as Call['method'],
+    path: path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? '')),
+  };
+}
+
+function callByName(name: string, { query, body, key, ...parts }: Parts): Promise<unknown> {
+  const { method, path } = addressOf(name, parts);
+  return call(query ? `${path}?${new URLSearchParams(query)}` : path, { method, body, key });
 }
 
 export const callsOf = <A extends Api>() => callByName as Caller<A>;

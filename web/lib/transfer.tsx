@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { RefusedError } from './api.ts';
-import type { Transfer } from './upload.ts';
+import type { Transfer } from './maker-api.ts';
 
 /** Tracks a form's request and its images. The visitor can cancel it, and leaving the page cancels it, too. */
 export function useTransfer() {

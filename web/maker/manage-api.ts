@@ -4,10 +4,9 @@ import type { Keyring } from '../../features/keyring/api.ts';
 import type { manageApi, PuzzleChange } from '../../features/manage/api.ts';
 import type { puzzlesApi } from '../../features/puzzles/api.ts';
 import type { DeliveryReport, RewardChange, rewardsApi } from '../../features/rewards/api.ts';
-import { callKeyring, callsOf, puzzlePath } from '../lib/api.ts';
-import { sendWithImage } from '../lib/maker-api.ts';
+import { callKeyring, callsOf } from '../lib/api.ts';
+import { imageCallsOf, type Transfer } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
-import type { Transfer } from '../lib/upload.ts';
 
 /** When a page opens, data older than this is fetched again. Events keep an open page up to date. */
 const freshMs = 30_000;
@@ -44,8 +43,12 @@ export const puzzleTextsQuery = (puzzleId: string, key: string) =>
     retry: retryUnlessRefused,
   });
 
-export const changeTexts = (puzzleId: string, key: string, texts: PuzzleTextsChange, transfer: Transfer) =>
-  sendWithImage<void>(`${puzzlePath(puzzleId)}/texts`, { method: 'PUT', body: texts, key }, transfer);
+export const changeTexts = (puzzleId: string, key: string, body: PuzzleTextsChange, transfer: Transfer) =>
+  imageCallsOf<typeof puzzlesApi>()(
+    'PUT /api/puzzles/:puzzleId/texts',
+    { params: { puzzleId }, body, key },
+    transfer,
+  );
 
 /** Changes when the puzzle ends. */
 export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange) =>
@@ -54,8 +57,12 @@ export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange
 export const deletePuzzle = (puzzleId: string, key: string) =>
   callManage('DELETE /api/puzzles/:puzzleId', { params: { puzzleId }, key });
 
-export const changeReward = (puzzleId: string, key: string, change: RewardChange, transfer: Transfer) =>
-  sendWithImage<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'PATCH', body: change, key }, transfer);
+export const changeReward = (puzzleId: string, key: string, body: RewardChange, transfer: Transfer) =>
+  imageCallsOf<typeof manageApi>()(
+    'PATCH /api/puzzles/:puzzleId/reward',
+    { params: { puzzleId }, body, key },
+    transfer,
+  );
 
 export const withdrawReward = (puzzleId: string, key: string) =>
   callManage('DELETE /api/puzzles/:puzzleId/reward', { params: { puzzleId }, key });
