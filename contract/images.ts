@@ -34,6 +34,10 @@ export function dimensionsOf(imageUrl: string): { width: number; height: number 
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
+/** Returns the hash from the address of one of our images; undefined for any other address. */
+export const imageHashOf = (imageUrl: string): string | undefined =>
+  /\/images\/([0-9a-f]{64})-/.exec(imageUrl)?.[1];
+
 /** Returns a `srcset` by width for one of our images; undefined for any other address. */
 export function imageSourceSet(imageUrl: string, format: ImageFormat): string | undefined {
   const { width, height } = dimensionsOf(imageUrl) ?? {};

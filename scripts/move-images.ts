@@ -10,6 +10,6 @@ import { runWithDatabase } from './run-command.ts';
 await runWithDatabase(async (db, config) => {
   const stores = createImageStores(db, config);
   const { moved, left } = await moveImages(createImageRecords(db), stores, console.error);
-  console.log(`${moved} images are in ${stores.current === 's3' ? 'S3' : 'the database'} now.`);
+  console.log(`${moved} images are in ${stores.currentName === 's3' ? 'S3' : 'the database'} now.`);
   if (left > 0) throw new Error(`${left} were left where they are. Run it again.`);
 });

@@ -16,7 +16,6 @@ import { createImageStores } from './image-store.ts';
 import { receiveImages } from './image-upload.ts';
 import { imagesTables } from './tables.ts';
 
-export { imageHashOf } from './image-address.ts';
 export {
   imageHashesOf,
   markImageUsed,

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Decoder } from './decoder.ts';
-import { putFiles } from './image-intake.ts';
 import type { FileSizes, ImageRecord, ImageRecords } from './image-records.ts';
-import { type ImageStores, readFile } from './image-store.ts';
+import { type ImageStores, putFiles, readFile } from './image-store.ts';
 
 interface Dependencies {
   records: ImageRecords;

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { attachedImages } from '../../../contract/attached-images.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
-import type { DecodedUpload, ImageFiles } from './decode-worker.ts';
+import type { DecodedUpload } from './decode-worker.ts';
 import type { Decoder } from './decoder.ts';
 import type { ImageBudget } from './image-budget.ts';
-import type { FileSizes, ImageRecord, ImageRecords, StoredImage } from './image-records.ts';
-import type { ImageStores } from './image-store.ts';
+import type { ImageRecord, ImageRecords, StoredImage } from './image-records.ts';
+import { type ImageStores, putFiles } from './image-store.ts';
 import { inspectImage } from './inspect.ts';
 
 /** An image that came with a request. */
@@ -43,7 +43,7 @@ export type ImageIntake = (upload: ImageUpload) => Promise<StoredImage>;
 export function createImageIntake(dependencies: Dependencies): ImageIntake {
   const { records, stores, decoder, budget, now, log, refuseBlocked, onStored } = dependencies;
   async function store(image: DecodedUpload): Promise<ImageRecord> {
-    const record = await records.reserve(image.hash, stores.current, now());
+    const record = await records.reserve(image.hash, stores.currentName, now());
     // The image is already stored.
     if (Object.keys(record.files).length > 0) return record;
     const sizes = await putFiles(stores, record, image.files).catch((cause: unknown) => {
@@ -76,20 +76,6 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
     const { hash, width, height } = image;
     return { hash, folder, path: `/images/${hash}-${width}x${height}.webp` };
   };
-}
-
-/** Stores files in an image's folder. Returns their sizes. */
-export async function putFiles(
-  stores: ImageStores,
-  { folder, store }: ImageRecord,
-  files: ImageFiles,
-): Promise<FileSizes> {
-  const sizes: FileSizes = {};
-  for (const [name, bytes] of Object.entries(files)) {
-    await stores.get(store).put(`${folder}/${name}`, bytes);
-    sizes[name] = bytes.length;
-  }
-  return sizes;
 }
 
 function totalSize({ files }: DecodedUpload): number {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ImageStoreName, S3Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
-import type { ImageRecord } from './image-records.ts';
+import type { ImageFiles } from './decode-worker.ts';
+import type { FileSizes, ImageRecord } from './image-records.ts';
 import { createS3Store } from './s3-store.ts';
 
 interface StoredFile {
@@ -24,7 +25,7 @@ export interface ImageStore {
   delete(name: string): Promise<void>;
 }
 
-/** Creates the stores that this site can read; new images go into `current`. */
+/** Creates the stores that this site can read; new images go into the one named `currentName`. */
 export function createImageStores(
   db: Db,
   { s3, imageStore }: { s3: S3Config | undefined; imageStore: ImageStoreName },
@@ -32,7 +33,7 @@ export function createImageStores(
   const database = createDatabaseStore(db);
   const bucket = s3 === undefined ? undefined : createS3Store(s3);
   return {
-    current: imageStore,
+    currentName: imageStore,
     /** Throws if the store is not configured. */
     get(name: ImageStoreName): ImageStore {
       if (name === 'database') return database;
@@ -44,6 +45,20 @@ export function createImageStores(
 }
 
 export type ImageStores = ReturnType<typeof createImageStores>;
+
+/** Stores files in an image's folder. Returns their sizes. */
+export async function putFiles(
+  stores: ImageStores,
+  { folder, store }: ImageRecord,
+  files: ImageFiles,
+): Promise<FileSizes> {
+  const sizes: FileSizes = {};
+  for (const [name, bytes] of Object.entries(files)) {
+    await stores.get(store).put(`${folder}/${name}`, bytes);
+    sizes[name] = bytes.length;
+  }
+  return sizes;
+}
 
 /**
  * Reads a file of an image; undefined if it is missing. For a file in S3, throws if its length is not the recorded

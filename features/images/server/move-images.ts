@@ -15,7 +15,7 @@ export async function moveImages(
 ) {
   const result = { moved: 0, left: 0 };
   for (let after = ''; ; ) {
-    const images = await records.listOutside(stores.current, after, batch);
+    const images = await records.listOutside(stores.currentName, after, batch);
     for (const image of images) {
       const isMoved = await moveOne(image, records, stores).catch((error: unknown) => {
         onError(error);
@@ -34,7 +34,7 @@ const maxTries = 3;
 
 async function moveOne(listed: ImageRecord, records: ImageRecords, stores: ImageStores): Promise<boolean> {
   const { folder } = listed;
-  const [from, to] = [stores.get(listed.store), stores.get(stores.current)];
+  const [from, to] = [stores.get(listed.store), stores.get(stores.currentName)];
   const nameOf = (file: string) => `${folder}/${file}`;
   const namesOf = ({ files }: ImageRecord) => Object.keys(files).map(nameOf);
   let image = listed;
@@ -44,7 +44,7 @@ async function moveOne(listed: ImageRecord, records: ImageRecords, stores: Image
       if (bytes === undefined) throw new Error(`the file ${nameOf(file)} is missing`);
       await to.put(nameOf(file), bytes);
     }
-    if (await records.move(image, stores.current)) {
+    if (await records.move(image, stores.currentName)) {
       for (const name of namesOf(image)) await from.delete(name);
       return true;
     }
@@ -55,7 +55,7 @@ async function moveOne(listed: ImageRecord, records: ImageRecords, stores: Image
       return true;
     }
     // Another run has moved the image.
-    if (now.store === stores.current) return true;
+    if (now.store === stores.currentName) return true;
     image = now;
   }
   return false;

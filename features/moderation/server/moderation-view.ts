@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageHashOf } from '../../../contract/images.ts';
 import { dayMs } from '../../../contract/periods.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -7,7 +8,6 @@ import { withImageAt } from '../../../puzzles/puzzle.ts';
 import { isReported, puzzleState } from '../../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { audit } from '../../admin/server/feature.ts';
-import { imageHashOf } from '../../images/server/feature.ts';
 import type { Puzzles } from '../../puzzles/server/feature.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Challenge, PuzzleView } from '../../../contract/api.ts';
+import { imageHashOf } from '../../../contract/images.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { createSteadyClock } from '../../../platform/steady-clock.ts';
 import { type AnyPuzzleRules, type ImageFacts, imageUrlsOf } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import type { Language } from '../../../words/languages.ts';
-import { type Images, imageHashOf } from '../../images/server/feature.ts';
+import type { Images } from '../../images/server/feature.ts';
 import { assertNotEnded, textsVersion, viewGift, viewReplyTo } from '../../puzzles/server/feature.ts';
 import { type Offers, type PuzzleAndReward, viewReward } from '../../rewards/server/feature.ts';
 

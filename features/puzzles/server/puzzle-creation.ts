@@ -6,6 +6,7 @@ import type {
   PuzzleTexts,
   PuzzleTextsChange,
 } from '../../../contract/api.ts';
+import { imageHashOf } from '../../../contract/images.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { Day } from '../../../contract/today.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
@@ -23,7 +24,6 @@ import type { GiftDraft } from '../../gifts/schema.ts';
 import {
   type ImageIntake,
   type ImageUpload,
-  imageHashOf,
   markImageUsed,
   noteStepImages,
   puzzleImagesOf,

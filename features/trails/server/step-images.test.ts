@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleTexts, Verdict } from '../../../contract/api.ts';
 import { attachedImages } from '../../../contract/attached-images.ts';
+import { imageHashOf } from '../../../contract/images.ts';
 import { dayMs } from '../../../contract/periods.ts';
 import { swapsHome } from '../../../puzzles/image/samples.ts';
 import type { ImageChallenge } from '../../../puzzles/image/schema.ts';
@@ -10,7 +11,6 @@ import { buildTestApp, type TestApp } from '../../../server/testing/build-test-a
 import { asDataUrl, drawImage, drawLandscape } from '../../../server/testing/images.ts';
 import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { multipartOf } from '../../../server/testing/multipart.ts';
-import { imageHashOf } from '../../images/server/feature.ts';
 
 const files = await Promise.all([1, 2, 3].map((seed) => drawLandscape(seed, 0.5).jpeg().toBuffer()));
 const steps: StepDraft[] = [
