@@ -10,9 +10,8 @@ import { boundedUserAgent } from '../../visits/server/feature.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult } from '../api.ts';
 import { claimProblem, normalizeClaim, personOf } from '../claim-rules.ts';
 import { maskName } from '../masked-name.ts';
-import type { HoldKeeper } from './clocks.ts';
 import { viewDelivery } from './delivery.ts';
-import { joinQueue, type Outcome } from './holds.ts';
+import { endHold, joinQueue, type Outcome, takePrize } from './holds.ts';
 import { wonFacts } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
@@ -23,11 +22,11 @@ import { openProof, type SolveProof, type SolveProofs } from './solve-proofs.ts'
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   offers: Pick<Offers, 'get' | 'change'>;
+  changeQueue: Offers['change'];
   solveProofs: SolveProofs;
   store: RewardStore;
   sealer: Sealer;
   secretKey: SecretKeys;
-  keepHolds: HoldKeeper;
 }
 
 /**
@@ -35,7 +34,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
  * delivery#reward-page).
  */
 export function createClaims(dependencies: Dependencies) {
-  const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
+  const { offers, changeQueue, solveProofs, store, sealer, broker, secretKey, now, events } = dependencies;
   // The winner's key is derived from the proof, so a repeated claim gets the same key. Only the key's hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
   // A keyed hash, because email addresses and phone numbers could be guessed from plain hashes.
@@ -87,7 +86,7 @@ export function createClaims(dependencies: Dependencies) {
     if (reward.won > 0 && (await store.hasWon(transaction, reward.id, hashes)))
       throw new Refusal('claimed_before');
     const winnerKey = makeWinnerKey(proof);
-    const prize = await store.takePrize(transaction, reward.id, solve.id, at);
+    const prize = await takePrize(transaction, reward.id, solve.id, at);
     if (prize === undefined) throw new Refusal('hold_ended');
     const won = commitTo(wonFacts(prize, outcome.place ?? null, at));
     const log_entry = await appendEntry(transaction, reward.log_id, won);
@@ -124,7 +123,7 @@ export function createClaims(dependencies: Dependencies) {
     { id }: SolveProof,
     refusal: Refusal,
   ): Promise<never> {
-    await offers.change(puzzleId, (transaction) => store.letGo(transaction, rewardId, id, now()));
+    await offers.change(puzzleId, (transaction) => endHold(transaction, rewardId, id, now()));
     events.emit('reward changed', puzzleId);
     throw refusal;
   }
@@ -155,10 +154,8 @@ export function createClaims(dependencies: Dependencies) {
         throw new Refusal('reward_already_claimed');
       }
       const solve = openProof(solveProofs, proof, puzzleId);
-      const { result, isLast } = await keepHolds(() =>
-        offers.change(puzzleId, (transaction, current) =>
-          win(transaction, current, request, solve, userAgent),
-        ),
+      const { result, isLast } = await changeQueue(puzzleId, (transaction, current) =>
+        win(transaction, current, request, solve, userAgent),
       ).catch((cause: unknown) => {
         if (!(cause instanceof Refusal)) throw new Refusal('claim_failed').because(cause);
         const [code] = cause.codes;

@@ -13,7 +13,7 @@ import type { PendingChange } from '../../puzzles/api.ts';
 import { appendEntry, commitTo } from '../../results/server/feature.ts';
 import { rewardState } from '../reward-state.ts';
 import { movedFacts } from './logged.ts';
-import type { PuzzleAndReward } from './offers.ts';
+import type { Offers, PuzzleAndReward } from './offers.ts';
 
 /**
  * Holds and deadlines are paused while nobody can claim (rules: claims#clocks). Times are milliseconds
@@ -99,23 +99,28 @@ export async function prolongHolds(db: Db, from: number, to: number): Promise<vo
     .execute();
 }
 
-/** Wraps writes to the queue: extends holds by the time between the first failed write and the next attempt. */
-export function createHoldKeeper({ db, now }: Pick<Context, 'db' | 'now'>) {
+/**
+ * Returns `offers.change` for changes of the queue: also extends holds by the time between the first change that failed
+ * and the next attempt.
+ */
+export function createChangeQueue({
+  db,
+  now,
+  offers,
+}: Pick<Context, 'db' | 'now'> & { offers: Pick<Offers, 'change'> }): Offers['change'] {
   let failingSince: number | undefined;
-  return async <Result>(write: () => Promise<Result>): Promise<Result> => {
+  return async (puzzleId, work) => {
     const from = failingSince;
     try {
       failingSince = undefined;
       if (from !== undefined) await prolongHolds(db, from, now());
-      return await write();
+      return await offers.change(puzzleId, work);
     } catch (error) {
       if (!(error instanceof Refusal)) failingSince = Math.min(from ?? now(), failingSince ?? Infinity);
       throw error;
     }
   };
 }
-
-export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
 
 /**
  * Schedules the maker's change for the end of the current turn (rules: claims#deferred-changes). Returns false

@@ -12,7 +12,7 @@ import { flagsOf, safetyFeature } from '../../safety/server/feature.ts';
 import { createAdminRewards } from './admin-rewards.ts';
 import { createRewardsTables } from './baseline.ts';
 import { createClaims } from './claims.ts';
-import { createHoldKeeper } from './clocks.ts';
+import { createChangeQueue } from './clocks.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
 import { forgetPlaceKeys } from './holds.ts';
@@ -62,7 +62,7 @@ async function start(app: FastifyInstance, context: Context) {
     solveProofs: createSolveProofs(secretKey),
     store: createRewardStore(db, context.reads),
     sealer: createSealer(secretKey),
-    keepHolds: createHoldKeeper(context),
+    changeQueue: createChangeQueue({ ...context, offers }),
     storeImage: context.use(imagesFeature).store,
     admitTexts,
   };

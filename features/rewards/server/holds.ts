@@ -305,6 +305,34 @@ async function giveHold(transaction: Db, place: StoredPlace, prize: number, now:
 }
 
 /**
+ * Gives a play the prize that it holds, with a conditional update. Returns the prize's number, or undefined if its
+ * hold is over.
+ */
+export async function takePrize(
+  transaction: Db,
+  rewardId: string,
+  playId: string,
+  now: number,
+): Promise<number | undefined> {
+  const taken = await currentHold(transaction, rewardId, playId, now)
+    .set({ claimed_at: now })
+    .returning('number')
+    .executeTakeFirst();
+  return taken?.number;
+}
+
+/** Ends a solver's hold, because someone who has won already must not block others. */
+export async function endHold(transaction: Db, rewardId: string, playId: string, now: number): Promise<void> {
+  await currentHold(transaction, rewardId, playId, now).set({ held_until: now }).execute();
+}
+
+const currentHold = (transaction: Db, rewardId: string, playId: string, now: number) =>
+  updatePrizes(transaction, rewardId)
+    .where('held_by', '=', playId)
+    .where('held_until', '>', now)
+    .where('claimed_at', 'is', null);
+
+/**
  * Counts a hold for all places of its holder, which moves them behind places with fewer holds (rules:
  * claims#one-person).
  */

@@ -3,23 +3,19 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { assertNotEnded } from '../../puzzles/server/feature.ts';
-import type { HoldKeeper } from './clocks.ts';
 import { joinQueue, type Outcome } from './holds.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';
 import { openProof, proofTimeMs, type SolveProof, type SolveProofs } from './solve-proofs.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events'> {
-  offers: Pick<Offers, 'change'>;
+  changeQueue: Offers['change'];
   solveProofs: SolveProofs;
-  keepHolds: HoldKeeper;
 }
 
 /** The queue of solvers for a puzzle's open reward (rules: claims#next-in-the-queue). */
-export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
+export function createQueue({ changeQueue, solveProofs, now, events }: Dependencies) {
   async function stand(puzzleId: string, proof: SolveProof): Promise<QueueStatus | undefined> {
-    const outcome = await keepHolds(() =>
-      offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
-    );
+    const outcome = await changeQueue(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof));
     if (outcome === undefined) return undefined;
     // The end of a hold needs no event, because pages know when it comes.
     if (outcome.hasChanged) events.emit('reward changed', puzzleId);

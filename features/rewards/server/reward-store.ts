@@ -9,7 +9,6 @@ import {
   prizeRows,
   puzzleRow,
   rewardRow,
-  updatePrizes,
   updatePuzzle,
   updateReward,
 } from '../../../platform/storage/rows.ts';
@@ -195,36 +194,6 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
 
     findListed: (puzzleId: string, now: number): Promise<ListedRow | undefined> =>
       listedRows(db, now).where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
-
-    /**
-     * Gives a play the prize that it holds, with a conditional update. Returns the prize's number, or undefined
-     * if its hold is over.
-     */
-    async takePrize(
-      transaction: Db,
-      rewardId: string,
-      playId: string,
-      now: number,
-    ): Promise<number | undefined> {
-      const taken = await updatePrizes(transaction, rewardId)
-        .set({ claimed_at: now })
-        .where('held_by', '=', playId)
-        .where('held_until', '>', now)
-        .where('claimed_at', 'is', null)
-        .returning('number')
-        .executeTakeFirst();
-      return taken?.number;
-    },
-
-    /** Ends a solver's hold, because someone who has won already must not block others. */
-    async letGo(transaction: Db, rewardId: string, playId: string, now: number): Promise<void> {
-      await updatePrizes(transaction, rewardId)
-        .set({ held_until: now })
-        .where('held_by', '=', playId)
-        .where('held_until', '>', now)
-        .where('claimed_at', 'is', null)
-        .execute();
-    },
 
     /**
      * Records and counts a win. The claim's primary key prevents a second winner of the same prize. Returns
