@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { createElement, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { lazyBrowserComponent } from './lazy-component.tsx';
+import { lazyPart } from './lazy-component.tsx';
 
 /** A component whose code fails to load this number of times. */
 function failing(times: number) {
   let asked = 0;
-  return lazyBrowserComponent(async () => {
+  return lazyPart(async () => {
     asked += 1;
     if (asked <= times) throw new Error('no connection');
     return { default: () => 'here' };

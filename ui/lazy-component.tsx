@@ -63,7 +63,9 @@ export function lazyComponent<Props extends object>(
   };
 }
 
-/** A lazy component that renders only in the browser, so the server need not find its files. */
-export const lazyBrowserComponent = <Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) => lazyComponent('', load);
+/**
+ * A lazy component whose files the server does not name in its pages: the browser asks for them when they are due. If
+ * the server renders it, too, `web/entry-server.tsx` loads it.
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyComponent('', load);

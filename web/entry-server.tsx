@@ -18,7 +18,7 @@ await Promise.all([
   giftTag.preload(),
   typedPlay?.preload(),
   foldedLinks.preload(),
-  ...features.map(({ homeBoard }) => homeBoard?.preload()),
+  ...features.map(({ dayPlay }) => dayPlay?.preload()),
   ...boardTypes.map((type) => componentsByType[type].board.preload()),
   choiceBoard.preload(),
 ]);

@@ -10,7 +10,6 @@ import type { CreatePageProps } from '../features/puzzles/web/create/create-page
 import { descriptions } from '../puzzles/descriptions.ts';
 import { boardTypes, type PlayRoute, type PuzzleType, playRoutes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
-import type { HomePageProps } from '../site/web/home/home-page.tsx';
 import type { LawPagesProps } from '../site/web/law/law-pages.tsx';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component.tsx';
 import { features } from './features.ts';
@@ -38,11 +37,6 @@ const playPage = lazyComponent<PlayPageProps>(
   () => import('../features/plays/web/play-page.tsx'),
 );
 
-const homePage = lazyComponent<HomePageProps>(
-  'site/web/home/home-page.tsx',
-  () => import('../site/web/home/home-page.tsx'),
-);
-
 const managePage = lazyComponent(
   'features/manage/web/manage/manage-page.tsx',
   () => import('../features/manage/web/manage/manage-page.tsx'),
@@ -64,15 +58,11 @@ const lawPages = lazyComponent<LawPagesProps>(
   () => import('../site/web/law/law-pages.tsx'),
 );
 
-/** Undefined if the site has no daily puzzles. */
-const dayPlay = features.find(({ homeBoard }) => homeBoard)?.homeBoard;
-
 /** The table of routes (rules: site#pages). The first match counts. */
 export const pages: Page[] = [
   pageOf(
     pagePaths.home,
-    // The page's own code does not include the play, so the page works before the play has loaded.
-    { ...homePage, Component: () => <homePage.Component dayPlay={dayPlay} /> },
+    lazyComponent('site/web/home/home-page.tsx', () => import('../site/web/home/home-page.tsx')),
     () => t`Puzzlefly: make a puzzle, share the link`,
   ),
   ...features.flatMap((feature) => feature.pages ?? []),

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
-import { lazyBrowserComponent, lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent, lazyPart } from '../../ui/lazy-component.tsx';
 import { pageOf } from '../../web/lib/page.tsx';
 import type { DayPlayProps, WebFeature } from '../../web/lib/slots.tsx';
 import { playCode } from '../plays/web/play-code.ts';
@@ -23,5 +23,5 @@ export const today: WebFeature = {
     ),
   ],
   adminTab: { order: 30, load: () => import('./web/admin/today-tab.tsx') },
-  homeBoard: lazyBrowserComponent<DayPlayProps>(() => import('./web/day-play.tsx')),
+  dayPlay: lazyPart<DayPlayProps>(() => import('./web/day-play.tsx')),
 };

@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { Field } from '../../ui/form.tsx';
-import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
@@ -11,7 +11,7 @@ import { maxLength, templateRules } from './rules.ts';
 import type { TemplateDraft } from './schema.ts';
 
 /** Shown in the draft preview. */
-const board = lazyBrowserComponent(() => import('./board.tsx'));
+const board = lazyPart(() => import('./board.tsx'));
 
 /** The creation form. It validates with the same rules as the server. */
 export default function TemplateEditor({ create, extras, ...occasion }: EditorProps<TemplateDraft>) {

@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
-import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
@@ -13,7 +13,7 @@ import type { EmojiDraft } from './schema.ts';
 import { youngEmoji } from './young.ts';
 
 /** Shown in the draft preview. */
-const board = lazyBrowserComponent(() => import('./board.tsx'));
+const board = lazyPart(() => import('./board.tsx'));
 
 export default function EmojiEditor({ create, extras, ...occasion }: EditorProps<EmojiDraft>) {
   const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');

@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { Ideas } from '../ui/editor/ideas.tsx';
@@ -11,7 +11,7 @@ import type { ImageSpinDraft } from './schema.ts';
 import { minSpinSpeed } from './turning.ts';
 
 /** Shown in the draft preview. */
-const board = lazyBrowserComponent(() => import('./board.tsx'));
+const board = lazyPart(() => import('./board.tsx'));
 
 export default function ImageSpinEditor({ create, extras, ...occasion }: EditorProps<ImageSpinDraft>) {
   const [image, setImage, imageUrl] = useImageDraft('image_spin');

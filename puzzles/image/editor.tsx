@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
-import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
@@ -12,7 +12,7 @@ import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
 
 /** Shown in the draft preview. */
-const board = lazyBrowserComponent(() => import('./board.tsx'));
+const board = lazyPart(() => import('./board.tsx'));
 
 export default function ImageEditor({ create, extras, ...occasion }: EditorProps<ImageDraft>) {
   const [image, setImage, imageUrl] = useImageDraft('image');

@@ -1,7 +1,7 @@
 import { t } from '#words';
 import { Field, TextArea } from '../../ui/form.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
@@ -13,8 +13,8 @@ import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
 
 /** Shown in the draft preview. */
-const board = lazyBrowserComponent(() => import('./board.tsx'));
-const choiceBoard = lazyBrowserComponent(() => import('./choice-board.tsx'));
+const board = lazyPart(() => import('./board.tsx'));
+const choiceBoard = lazyPart(() => import('./choice-board.tsx'));
 const loadChoiceFields = () => import('./choice-fields.tsx');
 const noChoices: string[] = [];
 

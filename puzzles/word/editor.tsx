@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
-import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
@@ -13,7 +13,7 @@ import { maxMessageLength, wordRules } from './rules.ts';
 import type { WordDraft } from './schema.ts';
 
 /** Shown in the draft preview. */
-const board = lazyBrowserComponent(() => import('./board.tsx'));
+const board = lazyPart(() => import('./board.tsx'));
 
 export default function WordEditor({ create, extras, ...occasion }: EditorProps<WordDraft>) {
   const [message, setMessage] = useDraft('word', 'message', '');

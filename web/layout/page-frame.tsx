@@ -7,7 +7,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { record, recordView } from '../visits/record.ts';
@@ -22,7 +22,7 @@ import '../lib/page-state.ts';
 const loadExtras = () => import('./extras.tsx');
 
 /** The server renders these links collapsed. They work before this code has loaded. */
-export const foldedLinks = lazyBrowserComponent<FoldedLinksProps>(() => import('./folded-links.tsx'));
+export const foldedLinks = lazyPart<FoldedLinksProps>(() => import('./folded-links.tsx'));
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold max-[26rem]:px-1 max-[26rem]:text-base max-[21rem]:text-sm sm:px-3';

@@ -125,8 +125,8 @@ export interface WebFeature {
   /** The form for a type of puzzle, rendered by the server. */
   readonly editor?: OwnEditor;
   readonly pages?: readonly Page[];
-  /** The board at the top of the home page, rendered by the server. */
-  readonly homeBoard?: LazyComponent<DayPlayProps>;
+  /** A day's puzzle inside a page. The server renders it at the top of the home page. */
+  readonly dayPlay?: LazyComponent<DayPlayProps>;
   /** Offers to link a new puzzle to the solved one that it answers. Both makers must agree. */
   linkBack?(puzzleId: string, creatorKey: string, back: AnsweredPuzzle): Promise<void>;
 }

@@ -3,10 +3,10 @@ import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import type { QrCodeDialogProps } from './qr-code-dialog.tsx';
 
-const dialog = lazyBrowserComponent<QrCodeDialogProps>(() => import('./qr-code-dialog.tsx'));
+const dialog = lazyPart<QrCodeDialogProps>(() => import('./qr-code-dialog.tsx'));
 
 interface QrCodeButtonProps extends Omit<QrCodeDialogProps, 'isOpen' | 'onClose'> {
   label?: string | undefined;

@@ -3,7 +3,7 @@ import { Trans, t } from '#words';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import type { AfterPlayProps } from './after-play.tsx';
 import type { AfterPreviewProps } from './after-preview.tsx';
 import { Timer } from './clock.tsx';
@@ -14,9 +14,9 @@ import type { PlayLayout, Running } from './play-layout.ts';
 import { PlaySheet } from './play-sheet.tsx';
 import { PlayTitle } from './play-title.tsx';
 
-const letter = lazyBrowserComponent<LetterProps>(() => import('./letter.tsx'));
-const afterPlay = lazyBrowserComponent<AfterPlayProps>(() => import('./after-play.tsx'));
-const afterPreview = lazyBrowserComponent<AfterPreviewProps>(() => import('./after-preview.tsx'));
+const letter = lazyPart<LetterProps>(() => import('./letter.tsx'));
+const afterPlay = lazyPart<AfterPlayProps>(() => import('./after-play.tsx'));
+const afterPreview = lazyPart<AfterPreviewProps>(() => import('./after-preview.tsx'));
 const loadMakerLinkNote = () => import('./maker-link-note.tsx');
 
 /** Layout of the page of a shared link. */

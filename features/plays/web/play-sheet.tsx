@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { Slot } from '../../../web/lib/slots.tsx';
 import { isPresent } from '../../gifts/is-present.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
@@ -14,7 +14,7 @@ import { giftTag, rewardNotes } from './lazy-parts.ts';
 import type { Running } from './play-layout.ts';
 import { Ribbon } from './ribbon.tsx';
 
-const claimDialog = lazyBrowserComponent<ClaimDialogProps>(() => import('./claim-dialog.tsx'));
+const claimDialog = lazyPart<ClaimDialogProps>(() => import('./claim-dialog.tsx'));
 const loadWonBanner = () => import('./won-banner.tsx');
 
 interface PlaySheetProps {

@@ -5,7 +5,7 @@ import { readRecord } from '../../../contract/today-record.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { getStored, local } from '../../../ui/storage.ts';
 import { LanguageOffer } from '../../../web/layout/languages.tsx';
 import { recordKey } from '../../../web/lib/keyring.ts';
@@ -17,7 +17,7 @@ import { type EarlierSolve, getEarlierSolve, getGivenAway } from '../../plays/we
 import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
-export const dayResult = lazyBrowserComponent<DayResultProps>(() => import('./day-result.tsx'));
+export const dayResult = lazyPart<DayResultProps>(() => import('./day-result.tsx'));
 const loadBeforeSolve = () => import('./before-solve.tsx');
 
 const recordDay = (play: Play, day: Day, solved: Verdict) =>

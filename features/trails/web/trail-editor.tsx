@@ -16,12 +16,12 @@ import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckBox, Field } from '../../../ui/form.tsx';
-import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { attach, type ChosenImages, imageOf, nameOf, withImages } from './create/step-images.ts';
 import { useStepDrag } from './create/use-step-drag.ts';
 
 /** The board in the preview of the draft. */
-const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
+const board = lazyPart(() => import('./create/step-board.tsx'));
 
 /** A step in the form. Steps from the server get an id with the first change. */
 type FormStep = StepDraft & { id?: number };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '#words';
 import type { Occasion } from '../../../features/gifts/gift.ts';
 import { errorMessages } from '../../../ui/error-messages.ts';
-import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import type { EditorOccasion } from '../../board.ts';
 import type { IdeaDialogProps } from './idea-dialog.tsx';
@@ -31,7 +31,7 @@ interface IdeasProps<Fields> extends EditorOccasion {
   ideas: IdeasOf<Fields>;
 }
 
-const ideaDialog = lazyBrowserComponent<IdeaDialogProps>(() => import('./idea-dialog.tsx'));
+const ideaDialog = lazyPart<IdeaDialogProps>(() => import('./idea-dialog.tsx'));
 
 /**
  * Offers three examples on request. 'Undo' restores the earlier values, as long as nothing has changed since.

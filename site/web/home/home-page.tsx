@@ -5,13 +5,12 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../../web/lib/page-data.ts';
-import { type DayPlayProps, Slot } from '../../../web/lib/slots.tsx';
+import { Slot } from '../../../web/lib/slots.tsx';
 import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel, type CarouselWords } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
-import { Today } from './today.tsx';
+import { Today, useDayPlay } from './today.tsx';
 import { TryButton, TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
@@ -68,12 +67,8 @@ const steps = [
   },
 ];
 
-export interface HomePageProps {
-  /** Undefined if the site has no daily puzzles. */
-  dayPlay: LazyComponent<DayPlayProps> | undefined;
-}
-
-export default function HomePage({ dayPlay }: HomePageProps) {
+export default function HomePage() {
+  const dayPlay = useDayPlay();
   return (
     <div className="flex flex-col gap-5 md:gap-8">
       <div id="day" className="relative -mb-2 flex flex-col gap-2">
@@ -107,7 +102,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
               .map((type) => ({
                 name: descriptions[type].name,
                 content: <TypeCard type={type} />,
-                below: (isShown) => <TryButton type={type} dayPlay={dayPlay} isShown={isShown} />,
+                below: (isShown) => <TryButton type={type} isShown={isShown} />,
               }))}
           />
         ))}

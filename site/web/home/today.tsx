@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, use, useEffect } from 'react';
 import { t } from '#words';
 import { boardFor } from '../../../puzzles/views.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
@@ -7,8 +7,11 @@ import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx
 import { useKeptHeight } from '../../../ui/use-kept-height.ts';
 import { todayPath } from '../../../web/layout/today-link.tsx';
 import { usePageData } from '../../../web/lib/page-data.ts';
-import type { DayPlayProps } from '../../../web/lib/slots.tsx';
+import { type DayPlayProps, FeaturesContext } from '../../../web/lib/slots.tsx';
 import { useDayToPlay } from '../../../web/today/own-day.ts';
+
+/** Returns the component of a day's play; undefined if the site has no daily puzzles. */
+export const useDayPlay = () => use(FeaturesContext).find(({ dayPlay }) => dayPlay)?.dayPlay;
 
 interface TodayProps {
   dayPlay: LazyComponent<DayPlayProps>;

@@ -11,12 +11,12 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { accentClasses, Button } from '../../../ui/button.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
-import { type LazyComponent, lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { usePageData } from '../../../web/lib/page-data.ts';
-import type { DayPlayProps } from '../../../web/lib/slots.tsx';
+import { useDayPlay } from './today.tsx';
 import type { TryDialogProps } from './try-dialog.tsx';
 
-const tryDialog = lazyBrowserComponent<TryDialogProps>(() => import('./try-dialog.tsx'));
+const tryDialog = lazyPart<TryDialogProps>(() => import('./try-dialog.tsx'));
 
 /** A puzzle type, as a link to make one. */
 export function TypeCard({ type }: { type: BoardType }) {
@@ -46,12 +46,12 @@ export function TypeCard({ type }: { type: BoardType }) {
 
 interface TryButtonProps {
   type: BoardType;
-  dayPlay: LazyComponent<DayPlayProps> | undefined;
   isShown: boolean;
 }
 
 /** Opens one of the site's own puzzles of a type. */
-export function TryButton({ type, dayPlay, isShown }: TryButtonProps) {
+export function TryButton({ type, isShown }: TryButtonProps) {
+  const dayPlay = useDayPlay();
   const { name } = descriptions[type];
   const examples = usePageData().examples;
   const example = dayPlay && examples?.[type];

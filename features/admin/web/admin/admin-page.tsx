@@ -3,7 +3,7 @@ import { ChartColumn, LogOut, ScrollText } from 'lucide-react';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '#words';
 import { Button } from '../../../../ui/button.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { useEvents } from '../../../../ui/use-events.ts';
 import { adminKey, adminSession, dashboardKey, eventsPath, logOut } from '../../../../web/admin/admin-api.ts';
 import { Skeleton } from '../../../../web/admin/loaded.tsx';
@@ -23,7 +23,7 @@ function AdminPage() {
   return isOpen ? <AdminTabs /> : <LoginForm />;
 }
 
-const activity = lazyBrowserComponent(() => import('./activity-log.tsx'));
+const activity = lazyPart(() => import('./activity-log.tsx'));
 
 /** The page's own tabs, by their position among all tabs. */
 const ownTabs: Record<number, AdminTab> = {

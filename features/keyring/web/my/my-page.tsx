@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorCard } from '../../../../ui/error-card.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { getStored, local } from '../../../../ui/storage.ts';
 import { useBrowser } from '../../../../ui/use-browser.ts';
 import { HomeLink } from '../../../../web/layout/home-link.tsx';
@@ -25,11 +25,11 @@ import type { KeysCardProps } from './keys-card.tsx';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
 import type { SolvedListProps } from './solved-list.tsx';
 
-const keysCard = lazyBrowserComponent<KeysCardProps>(() => import('./keys-card.tsx'));
-const solvedList = lazyBrowserComponent<SolvedListProps>(() => import('./solved-list.tsx'));
-const playedHere = lazyBrowserComponent(() => import('./played-here.tsx'));
+const keysCard = lazyPart<KeysCardProps>(() => import('./keys-card.tsx'));
+const solvedList = lazyPart<SolvedListProps>(() => import('./solved-list.tsx'));
+const playedHere = lazyPart(() => import('./played-here.tsx'));
 /** Needed only after a link from another phone was opened. */
-const keysFromLink = lazyBrowserComponent<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
+const keysFromLink = lazyPart<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
 /** Shows the puzzles made and solved and the rewards won in this browser (rules: makers#your-puzzles). */
 function MyPage() {

@@ -5,7 +5,7 @@ import { timeText } from '../../../../contract/time-text.ts';
 import { Boundary } from '../../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { HomeLink } from '../../../../web/layout/home-link.tsx';
 import { serverNow } from '../../../../web/lib/api.ts';
 import { creatorKeys } from '../../../../web/lib/keyring.ts';
@@ -35,25 +35,23 @@ import { SupportButton } from './support-button.tsx';
 const longHours = 29 * 24;
 
 /** Needed only if the puzzle cannot be played. */
-const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-note.tsx'));
+const stateNote = lazyPart<StateNoteProps>(() => import('./state-note.tsx'));
 
 /** Needed only while the puzzle is open. */
-const rewardSection = lazyBrowserComponent<RewardSectionProps>(() => import('./reward-section.tsx'));
+const rewardSection = lazyPart<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Needed only after a win. */
-const winCards = lazyBrowserComponent<MakersPuzzle>(() => import('./win-card.tsx'));
+const winCards = lazyPart<MakersPuzzle>(() => import('./win-card.tsx'));
 
 /** Needed only after a private link was opened. */
-const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
-  () => import('../../../../web/maker/linked-key-card.tsx'),
-);
+const linkedKeyCard = lazyPart<LinkedKeyCardProps>(() => import('../../../../web/maker/linked-key-card.tsx'));
 
 const loadKeepLonger = () => import('./keep-longer.tsx');
 const loadInAppNote = () =>
   import('../../../../web/maker/in-app-note.tsx').then(({ InAppNote }) => ({ default: InAppNote }));
 
 /** The less urgent parts of the page, loaded after the first render. */
-const manageMore = lazyBrowserComponent<ManageMoreProps>(() => import('./manage-more.tsx'));
+const manageMore = lazyPart<ManageMoreProps>(() => import('./manage-more.tsx'));
 
 /** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {

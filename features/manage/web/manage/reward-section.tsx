@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { Slot } from '../../../../web/lib/slots.tsx';
 import type { Terms } from '../../../rewards/terms.ts';
 import type { ManagedPuzzle } from '../../api.ts';
 import { isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
 
-const rewardPanel = lazyBrowserComponent<RewardPanelProps>(() => import('./reward-panel.tsx'));
+const rewardPanel = lazyPart<RewardPanelProps>(() => import('./reward-panel.tsx'));
 
 export interface RewardSectionProps {
   puzzle: ManagedPuzzle;

@@ -2,11 +2,11 @@ import { Heart } from 'lucide-react';
 import { t } from '#words';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../../../web/lib/page-data.ts';
 import type { SupportDialogProps } from './support-dialog.tsx';
 
-const dialog = lazyBrowserComponent<SupportDialogProps>(() => import('./support-dialog.tsx'));
+const dialog = lazyPart<SupportDialogProps>(() => import('./support-dialog.tsx'));
 
 /** Opens the wallet addresses. Renders nothing if the site's details are missing. */
 export function SupportButton() {

@@ -9,7 +9,7 @@ import { ErrorCard } from '../../../../ui/error-card.tsx';
 import { errorMessages } from '../../../../ui/error-messages.ts';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { dismissToasts } from '../../../../ui/toast.tsx';
 import { wordsOf } from '../../../../web/lib/api.ts';
 import { withQueries } from '../../../../web/lib/queries.tsx';
@@ -18,7 +18,7 @@ import { puzzleTextsQuery } from '../../../../web/maker/manage-api.ts';
 import type { EditFormProps } from './edit-texts-form.tsx';
 
 /** Loads in parallel with the puzzle. */
-const editForm = lazyBrowserComponent<EditFormProps>(() => import('./edit-texts-form.tsx'));
+const editForm = lazyPart<EditFormProps>(() => import('./edit-texts-form.tsx'));
 
 /** Lets a maker change the texts of a puzzle that nobody has opened (rules: makers#texts). */
 function EditTextsPage({ puzzleId }: { puzzleId: string }) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { dismissToasts } from '../../../../ui/toast.tsx';
 import { withQueries } from '../../../../web/lib/queries.tsx';
 import { MakerPage, type OwnedPuzzle } from '../../../../web/maker/maker-page.tsx';
@@ -16,7 +16,7 @@ import { managedPuzzleQuery } from '../../../../web/maker/manage-api.ts';
 import type { RewardFormProps } from './reward-form.tsx';
 
 /** Loads in parallel with the puzzle. */
-const rewardForm = lazyBrowserComponent<RewardFormProps>(() => import('./reward-form.tsx'));
+const rewardForm = lazyPart<RewardFormProps>(() => import('./reward-form.tsx'));
 
 /** Lets a maker add a reward to a puzzle, or change it (rules: makers#reward-page). */
 function EditRewardPage({ puzzleId }: { puzzleId: string }) {

@@ -12,7 +12,7 @@ import { ErrorCard } from '../../../../ui/error-card.tsx';
 import { errorMessages } from '../../../../ui/error-messages.ts';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, usePreload } from '../../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { getStored, local, setStored } from '../../../../ui/storage.ts';
 import { showError } from '../../../../ui/toast.tsx';
 import { useEvents } from '../../../../ui/use-events.ts';
@@ -27,11 +27,9 @@ import type { ClaimedReward } from '../../api.ts';
 import { rewardTypeInfo, type WinWay } from '../../reward-types.ts';
 import { giftText } from '../../terms.ts';
 
-const secretsCard = lazyBrowserComponent(() => import('./secrets-card.tsx'));
+const secretsCard = lazyPart(() => import('./secrets-card.tsx'));
 /** Needed only after a private link was opened. */
-const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
-  () => import('../../../../web/maker/linked-key-card.tsx'),
-);
+const linkedKeyCard = lazyPart<LinkedKeyCardProps>(() => import('../../../../web/maker/linked-key-card.tsx'));
 const loadReportButton = () => import('../../../../web/reporting/report-button.tsx');
 
 /**

@@ -2,10 +2,10 @@ import { MessageSquareText } from 'lucide-react';
 import { t } from '#words';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../../ui/idle-loaded.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import type { SuggestDialogProps } from './suggest-dialog.tsx';
 
-const dialog = /* @__PURE__ */ lazyBrowserComponent<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
+const dialog = /* @__PURE__ */ lazyPart<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
 
 /**
  * Asks about wording problems on pages of a trial language (rules: languages#suggestions). Loads the dialog only

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Trans, t } from '#words';
 import { errorMessages } from '../../../../ui/error-messages.ts';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
-import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { showError } from '../../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
@@ -15,9 +15,7 @@ import type { Thanks, ThanksChange, thanksApi } from '../../api.ts';
 
 const call = callsOf<typeof thanksApi>();
 
-const reportDialog = lazyBrowserComponent<ReportDialogProps>(
-  () => import('../../../../web/reporting/report-dialog.tsx'),
-);
+const reportDialog = lazyPart<ReportDialogProps>(() => import('../../../../web/reporting/report-dialog.tsx'));
 
 /** Number of thanks that are shown at once; older ones are collapsed. */
 const maxInSight = 3;
