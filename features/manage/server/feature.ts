@@ -10,8 +10,11 @@ import { manageRoutes } from './manage-routes.ts';
 import { createManagedPuzzles } from './managed-puzzle.ts';
 import { createPuzzleChanges } from './puzzle-changes.ts';
 
-/** Ids of puzzles whose figures changed. Sent in batches, because a PostgreSQL notice holds at most 8,000 bytes. */
-const countedPuzzles = channel<string[]>('counted puzzles');
+/**
+ * Ids of puzzles with something new for their makers: figures, thanks, a reply. Sent in batches, because a PostgreSQL
+ * notice holds at most 8,000 bytes.
+ */
+const puzzlesWithNews = channel<string[]>('puzzles with news');
 const idsANotice = 80;
 /**
  * Minimum time between two updates of a page. It lets a solve appear within a second, including the delay until it is
@@ -44,11 +47,11 @@ async function start(app: FastifyInstance, context: Context) {
   for (const name of ['visits recorded', 'news for makers'] as const) {
     events.on(name, (puzzleIds) => {
       for (let start = 0; start < puzzleIds.length; start += idsANotice) {
-        void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
+        void broker.publish(puzzlesWithNews, puzzleIds.slice(start, start + idsANotice));
       }
     });
   }
-  const stop = broker.subscribe(countedPuzzles, (puzzleIds) => puzzleIds.forEach(live.changed));
+  const stop = broker.subscribe(puzzlesWithNews, (puzzleIds) => puzzleIds.forEach(live.changed));
   app.addHook('onClose', async () => stop());
 
   const puzzleChanges = createPuzzleChanges({
