@@ -23,8 +23,11 @@ export const linkImageSize = { width: 1200, height: 630 };
  * texts, so that caches fetch a changed image. The reward `none` leaves the reward out of the image. The image of a
  * day's puzzle can be in another language than the puzzle, because all languages share pictures.
  */
-export function linkImagePath(puzzleId: string, reward?: string, texts?: string, shownIn?: Language): string {
-  const query = Object.entries({ reward, texts, language: shownIn }).flatMap(([name, value]) =>
+export function linkImagePath(
+  puzzleId: string,
+  shown: { reward?: string | undefined; texts?: string | undefined; language?: Language | undefined },
+): string {
+  const query = Object.entries(shown).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );
   return `/previews/${encodeURIComponent(puzzleId)}.jpg${query.length > 0 ? `?${query.join('&')}` : ''}`;
@@ -54,12 +57,11 @@ export function openGraph(
   const reward = openReward(puzzle);
   const card = {
     title: cardTitle(puzzle, title),
-    image: linkImagePath(
-      puzzle.puzzleId,
-      reward?.type,
-      puzzle.textsVersion,
-      puzzle.day === undefined ? undefined : language,
-    ),
+    image: linkImagePath(puzzle.puzzleId, {
+      reward: reward?.type,
+      texts: puzzle.textsVersion,
+      language: puzzle.day === undefined ? undefined : language,
+    }),
   };
   if (reward === undefined)
     return { ...card, description: `${task} ${t`Free to play on Puzzlefly, no account.`}`, alt: title };

@@ -31,7 +31,10 @@ export function PuzzlePicture({
   const Icon = typeIcons[type];
   const isToWin = reward?.state === 'open' || reward?.state === 'held';
   // Part of the version is enough for caches to fetch the image again after each change.
-  const src = linkImagePath(puzzleId, isToWin ? reward.version.slice(0, 4) : undefined, textsVersion);
+  const src = linkImagePath(puzzleId, {
+    reward: isToWin ? reward.version.slice(0, 4) : undefined,
+    texts: textsVersion,
+  });
   return (
     <span
       className={classNames(

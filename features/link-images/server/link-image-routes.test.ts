@@ -101,7 +101,7 @@ describe('The link image of a puzzle', () => {
     await addReward(puzzle);
     const withReward = await tagNow();
     expect(withReward).not.toBe(plain);
-    expect(await imageOf(linkImagePath(puzzleId, 'none')), 'for its maker').toBe(plain);
+    expect(await imageOf(linkImagePath(puzzleId, { reward: 'none' })), 'for its maker').toBe(plain);
     const { proof } = await solve(puzzleId);
     expect((await claim(puzzleId, proof)).status).toBe(200);
     expect(await tagNow()).not.toBe(withReward);

@@ -27,7 +27,7 @@ export function RewardPreview({ reward }: { reward: ListedReward }) {
           </figcaption>
           <div className="@container relative">
             <img
-              src={linkImagePath(reward.puzzleId, 'none')}
+              src={linkImagePath(reward.puzzleId, { reward: 'none' })}
               alt=""
               {...linkImageSize}
               className="aspect-1200/630 w-full rounded-control border-2 border-ink"
