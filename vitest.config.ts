@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * Short files that take long to run. Vitest starts with the largest files, so a single worker would run these at
  * the end while the others are idle.
  */
-const longest = /(claim-race|move-many|demo|start-faults|pooler)\.test\.ts$/;
+const longest =
+  /(claim-race|trail-race|move-many|demo|start-faults|pooler|programs|sealed-gifts|sealed-days|linear-\w+)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -32,8 +33,8 @@ export default defineConfig({
     globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-untried.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
     // Long enough for a busy machine, which is several times slower; stops only tests that hang.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
     // Runs the built site in Node, without Vite's transforms.
     server: { deps: { external: [/\/dist\/server\//] } },
