@@ -8,7 +8,7 @@ import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
 import { maxAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
 import type { SuggestionQuery, SuggestionRequest } from '../api.ts';
-import { pagePatternOf } from './page-pattern.ts';
+import { pagePatternOf } from './suggestions.ts';
 
 describe.each(databases)('A wording suggestion on $name', (engine) => {
   async function openSite(options: Parameters<typeof buildTestApp>[0] = {}) {

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { dayMs } from '../../../contract/periods.ts';
+import { createPath, pagePaths } from '../../../contract/routes.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { withoutEndSlashes } from '../../../platform/http/path.ts';
 import { countsOfTexts, type Limiter } from '../../../platform/limits/feature.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { takeLock } from '../../../platform/storage/dialect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { countOf, pageOf } from '../../../platform/storage/rows.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
+import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { trimVisible } from '../../../puzzles/text.ts';
 import { audit } from '../../admin/server/feature.ts';
 import type { SuggestionList, SuggestionQuery, SuggestionRequest } from '../api.ts';
-import { pagePatternOf } from './page-pattern.ts';
 import { keptDays } from './tables.ts';
 
 /**
@@ -140,3 +142,23 @@ async function makeRoom(transaction: Db): Promise<boolean> {
 }
 
 export type Suggestions = ReturnType<typeof createSuggestions>;
+
+const patterns = [
+  ...Object.values(pagePaths),
+  ...puzzleTypes.map(createPath),
+  ...playRoutes.map((route) => `/play/${route}/:puzzleId`),
+].map((path) => ({ path, parts: path.split('/') }));
+
+/**
+ * Returns the pattern of a page's path, because the path itself could identify a puzzle by its id or, if it is unknown,
+ * contain any text.
+ */
+export function pagePatternOf(given: string): string {
+  const parts = withoutEndSlashes(given).split('/');
+  const found = patterns.find(
+    (pattern) =>
+      pattern.parts.length === parts.length &&
+      pattern.parts.every((part, at) => part.startsWith(':') || part === parts[at]),
+  );
+  return found?.path ?? '/404';
+}

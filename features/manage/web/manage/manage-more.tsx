@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react';
+import { Lock, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '#words';
@@ -7,12 +7,13 @@ import { Boundary } from '../../../../ui/boundary.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { More } from '../../../../ui/more.tsx';
 import { Slot } from '../../../../web/lib/slots.tsx';
+import { PrivateLink } from '../../../../web/maker/private-link.tsx';
 import { QrCodeButton } from '../../../../web/maker/qr-code-button.tsx';
-import { ServiceLinks, SystemShare } from '../../../../web/sharing/share-buttons.tsx';
+import { ServiceLinks, SystemShare, WhatsAppLink } from '../../../../web/sharing/share-buttons.tsx';
 import type { ManagedPuzzle } from '../../api.ts';
 import EndingCard from './ending-card.tsx';
 import FiguresCard from './figures-card.tsx';
-import PrivateLinkCard from './private-link-card.tsx';
+import { privateLink } from './private-link.ts';
 import { type SharedPuzzle, sharingOf } from './ready-card.tsx';
 
 export interface ManageMoreProps {
@@ -91,3 +92,36 @@ function FurtherWays({ puzzle, canChange }: FurtherWaysProps) {
 }
 
 const further = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3';
+
+interface PrivateLinkCardProps {
+  puzzleId: string;
+  creatorKey: string;
+}
+
+/** Shows the link with which the maker can come back on any phone (rules: makers#page). */
+function PrivateLinkCard({ puzzleId, creatorKey }: PrivateLinkCardProps) {
+  const link = privateLink(puzzleId, creatorKey);
+  return (
+    <PrivateLink
+      label={t`Your private link`}
+      Icon={Lock}
+      heading={t`Your private link`}
+      text={t`It opens this page on any phone. Anyone with this link can change your puzzle.`}
+      link={link}
+      copiedNote={t`Keep it to yourself: it opens this page.`}
+      copyLabel={t`Copy private link`}
+      qrLabel={t`Private QR code`}
+      qrTitle={t`Your private link`}
+      fileName={`puzzlefly-private-${puzzleId}`}
+      isFolded
+      more={
+        <WhatsAppLink
+          label={t({ message: 'Private link to my WhatsApp', comment: 'on a button: send it to oneself' })}
+          accent="plain"
+          shared={{ url: link, text: t`My Puzzlefly puzzle (private link, for me only)` }}
+          onShared={() => {}}
+        />
+      }
+    />
+  );
+}

@@ -1,14 +1,16 @@
+import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { plural, t } from '#words';
 import { timeText } from '../../../../contract/time-text.ts';
 import { Boundary } from '../../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
-import { IdleLoaded } from '../../../../ui/idle-loaded.tsx';
+import { IdleLoaded, useLoadedDialog } from '../../../../ui/idle-loaded.tsx';
 import { lazyPart } from '../../../../ui/lazy-component.tsx';
 import { HomeLink } from '../../../../web/layout/home-link.tsx';
 import { serverNow } from '../../../../web/lib/api.ts';
 import { creatorKeys } from '../../../../web/lib/keyring.ts';
+import { useSiteDetails } from '../../../../web/lib/page-data.ts';
 import { withQueries } from '../../../../web/lib/queries.tsx';
 import { type MakersPuzzle, Slot } from '../../../../web/lib/slots.tsx';
 import { KeepsNothingNote } from '../../../../web/maker/keeps-nothing-note.tsx';
@@ -26,7 +28,7 @@ import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import { isDelivered, isOver } from './reward-heading.tsx';
 import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
-import { SupportButton } from './support-button.tsx';
+import type { SupportDialogProps } from './support-dialog.tsx';
 
 /**
  * With less time left, there is usually a link to keep the puzzle longer. It loads late, so its place is kept. The link
@@ -212,4 +214,30 @@ function endNote(hours: number, puzzle: ManagedPuzzle | undefined): string {
       ? t`This puzzle expires in ${plural(hours, { one: '# hour', other: '# hours' })}.`
       : t`This puzzle expires in ${plural(days, { one: '# day', other: '# days' })}.`;
   return `${expires} ${t`A reward puzzle stays active until someone wins.`}`;
+}
+
+const supportDialog = lazyPart<SupportDialogProps>(() => import('./support-dialog.tsx'));
+
+/** Opens the wallet addresses. Renders nothing if the site's details are missing. */
+function SupportButton() {
+  const siteDetails = useSiteDetails();
+  const { open, shown } = useLoadedDialog(supportDialog);
+  if (siteDetails === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-12 items-center gap-2 self-center link"
+        onClick={open}
+      >
+        <Heart aria-hidden size={18} />
+        {t`Support Us`}
+      </button>
+      {shown && (
+        <HydrationBoundary>
+          <supportDialog.Component wallets={siteDetails.wallets} {...shown} />
+        </HydrationBoundary>
+      )}
+    </>
+  );
 }
