@@ -27,7 +27,6 @@ const puttogether: Record<string, string> = {
   'features/link-images/server/text.ts': 'linear-functions.test.ts',
   'features/manage/server/weak-answer.ts': 'linear-functions.test.ts',
   'site/server/prepared-page.ts': 'reads pages of ours, not texts of visitors',
-  'features/today/server/feature.ts': 'reads names of our files',
   'features/visits/server/visited-page.ts': 'linear-functions.test.ts',
 };
 

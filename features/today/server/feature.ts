@@ -22,12 +22,12 @@ import { planRoutes, todayRoutes } from './today-routes.ts';
 /** How often counts are written. Visitors do not notice, because the statistics are cached for seconds. */
 const flushEveryMs = 1000;
 
-const offsetPattern = new RegExp(`(?:^|;\\s*)${offsetCookie}=(-?\\d{1,3})(?:;|$)`);
-
 /** Returns how many minutes a visitor's clock is ahead of UTC; undefined without a valid cookie. */
 export function readOffset(cookies: string | undefined): number | undefined {
-  const [, minutes] = offsetPattern.exec(cookies ?? '') ?? [];
-  const offset = Number(minutes);
+  const start = `${offsetCookie}=`;
+  const cookie = cookies?.split(/; ?/).find((each) => each.startsWith(start));
+  const minutes = cookie?.slice(start.length) ?? '';
+  const offset = /^-?\d{1,3}$/.test(minutes) ? Number(minutes) : Number.NaN;
   return offset >= lastOffset && offset <= firstOffset ? offset : undefined;
 }
 
