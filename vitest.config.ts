@@ -33,8 +33,8 @@ export default defineConfig({
     globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-untried.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
     // Long enough for a busy machine, which is several times slower; stops only tests that hang.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     // Runs the built site in Node, without Vite's transforms.
     server: { deps: { external: [/\/dist\/server\//] } },

@@ -12,7 +12,7 @@ import { trails } from '../features/trails/feature.web.ts';
 import { wrongAnswers } from '../features/wrong-answers/feature.web.ts';
 import type { WebFeature } from './lib/slots.tsx';
 
-/** All features that extend other features' pages. */
+/** All features that add pages, or parts of other features' pages. `routes.tsx` lists all other pages. */
 export const features: readonly WebFeature[] = [
   thanks,
   replies,

@@ -20,7 +20,8 @@ describe.each(databases)('Writing on $name', (kind) => {
         if (n % 7 === 0) await sql`insert into nowhere values (1)`.execute(transaction);
         return n;
       });
-    // On SQLite more than one commit takes. On PostgreSQL few, because each waits at most two seconds for a connection.
+    // On SQLite, more writes than one commit takes. On PostgreSQL only a few, because each waits at most two seconds for a
+    // connection.
     const together = isPostgres(db) ? 25 : 250;
     const outcomes: PromiseSettledResult<number>[] = [];
     for (let from = 0; from < 250; from += together)

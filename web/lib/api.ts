@@ -101,18 +101,19 @@ export interface Parts extends Pick<Call, 'body' | 'key'> {
   query?: Record<string, string>;
 }
 
-/** Returns the method and the filled path of an operation such as 'DELETE /api/puzzles/:puzzleId'. */
-export function addressOf(name: string, { params = {} }: Parts) {
-  const [method, path = ''] = name.split(' ');
+/** Returns the method and the address of an operation such as 'DELETE /api/puzzles/:puzzleId'. */
+export function addressOf(name: string, { params = {}, query }: Parts) {
+  const [method, pattern = ''] = name.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
   return {
     method: method as Call['method'],
-    path: path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? '')),
+    path: query ? `${path}?${new URLSearchParams(query)}` : path,
   };
 }
 
-function callByName(name: string, { query, body, key, ...parts }: Parts): Promise<unknown> {
+function callByName(name: string, parts: Parts): Promise<unknown> {
   const { method, path } = addressOf(name, parts);
-  return call(query ? `${path}?${new URLSearchParams(query)}` : path, { method, body, key });
+  return call(path, { method, body: parts.body, key: parts.key });
 }
 
 export const callsOf = <A extends Api>() => callByName as Caller<A>;

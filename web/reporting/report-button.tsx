@@ -3,13 +3,10 @@ import { t } from '#words';
 import type { ReportAbout } from '../../features/moderation/api.ts';
 import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import type { ReportDialogProps, Reported } from './report-dialog.tsx';
 
-const dialog = lazyComponent<ReportDialogProps>(
-  'web/reporting/report-dialog.tsx',
-  () => import('./report-dialog.tsx'),
-);
+const dialog = lazyPart<ReportDialogProps>(() => import('./report-dialog.tsx'));
 
 const labels: Record<ReportAbout, string> = {
   puzzle: t`Report this puzzle`,

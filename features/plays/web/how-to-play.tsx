@@ -2,13 +2,10 @@ import { CircleQuestionMark } from 'lucide-react';
 import { t } from '#words';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, useLoadedDialog } from '../../../ui/idle-loaded.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import type { HelpDialogProps } from './help-dialog.tsx';
 
-const helpDialog = lazyComponent<HelpDialogProps>(
-  'features/plays/web/help-dialog.tsx',
-  () => import('./help-dialog.tsx'),
-);
+const helpDialog = lazyPart<HelpDialogProps>(() => import('./help-dialog.tsx'));
 
 const loadHintButton = () => import('./hint-box.tsx');
 

@@ -100,8 +100,8 @@ export async function prolongHolds(db: Db, from: number, to: number): Promise<vo
 }
 
 /**
- * Returns `offers.change` for changes of the queue: also extends holds by the time between the first change that failed
- * and the next attempt.
+ * Returns an `offers.change` for solvers who join the queue or claim. After failures it first extends all holds by the
+ * time since the first of them, because nobody could claim in that time.
  */
 export function createChangeQueue({
   db,

@@ -56,8 +56,8 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
 }
 
 /**
- * Whether the page's day is the visitor's current day. If the page was opened through the link of a shared result, only
- * the browser can tell.
+ * Whether the day that is played is the visitor's current day. On a page that was opened through the link of a shared
+ * result, only the browser can tell.
  */
 export const IsToday = createContext(false);
 
