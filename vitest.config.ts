@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * the end while the others are idle.
  */
 const longest =
-  /(claim-race|trail-race|move-many|demo|start-faults|pooler|programs|sealed-gifts|sealed-days|linear-\w+)\.test\.ts$/;
+  /(claim-race|trail-race|move-many|demo|start-faults|pooler|programs|sealed-days|linear-\w+)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -33,8 +33,8 @@ export default defineConfig({
     globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-untried.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
     // Long enough for a busy machine, which is several times slower; stops only tests that hang.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // Runs the built site in Node, without Vite's transforms.
     server: { deps: { external: [/\/dist\/server\//] } },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Day, firstOffset, lastOffset, offsetCookie } from '../../../contract/today.ts';
+import { type Day, firstOffset, lastOffset } from '../../../contract/today.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createSealer } from '../../../platform/crypto/sealing.ts';
 import { feature } from '../../../platform/feature.ts';
@@ -24,10 +24,9 @@ const flushEveryMs = 1000;
 
 /** Returns how many minutes a visitor's clock is ahead of UTC; undefined without a valid cookie. */
 export function readOffset(cookies: string | undefined): number | undefined {
-  const start = `${offsetCookie}=`;
-  const cookie = cookies?.split(/; ?/).find((each) => each.startsWith(start));
-  const minutes = cookie?.slice(start.length) ?? '';
-  const offset = /^-?\d{1,3}$/.test(minutes) ? Number(minutes) : Number.NaN;
+  // A literal, so that the tests of expressions read it; it names `offsetCookie`.
+  const [, minutes] = /(?:^|;\s*)puzzlefly_offset=(-?\d{1,3})(?:;|$)/.exec(cookies ?? '') ?? [];
+  const offset = Number(minutes);
   return offset >= lastOffset && offset <= firstOffset ? offset : undefined;
 }
 
